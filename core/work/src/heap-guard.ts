@@ -1,47 +1,95 @@
 import type { Worker } from "node:worker_threads";
+import { Failure } from "@farthing/contract";
+import { tooMuchMemory } from "./carried.ts";
 
-/** How often a job's thread is asked what it uses: a page adds some 100 MB in this time at most. */
+/** How often the threads are asked what they use: a page adds some 100 MB in this time at most. */
 const LOOK_MS = 100;
+/** When to come back where all jobs together use too much. */
+const RETRY_SECONDS = 5;
+
+/** Threads that a job may be on. Tinypool keeps them in objects of its own, whose type does not name the thread. */
+type Threads = () => readonly { readonly threadId: number }[];
 
 /**
  * Ends jobs that use more memory than they may, before V8's own limit is reached: Node ends the thread there only if 16 MiB more
  * suffice until it notices, and the whole process if not (node/src/node_worker.cc, Worker::NearHeapLimit). One larger list is enough.
  */
 export class HeapGuard {
-  readonly #tooMuch = new AbortController();
-  /** The number of the thread that has the job, which it writes itself; 0 until then. */
-  readonly seat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #watched = new Set<WatchedJob>();
   #timer: NodeJS.Timeout | undefined;
-  #isAsked = false;
 
   /**
-   * @param most Bytes in use at most: those on the heap, and of buffers
-   * @param threads Those that the job may be on
+   * @param mostOfOne Bytes that a job may use, on the heap and in buffers
+   * @param mostOfAll Bytes that all may use together; the largest is ended beyond that
    */
   constructor(
-    private readonly most: number,
-    private readonly threads: () => readonly { readonly threadId: number }[],
-  ) {
-    this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref();
+    private readonly mostOfOne: number,
+    private readonly mostOfAll: number,
+  ) {}
+
+  watch(threads: Threads): WatchedJob {
+    const job = new WatchedJob(threads, () => this.#forget(job));
+    this.#watched.add(job);
+    this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
+    return job;
   }
 
-  /** Aborted when the job uses too much. */
-  get signal(): AbortSignal {
-    return this.#tooMuch.signal;
-  }
-
-  end(): void {
+  #forget(job: WatchedJob): void {
+    this.#watched.delete(job);
+    if (this.#watched.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  async #look(): Promise<void> {
+  #look(): void {
+    for (const job of this.#watched) void job.look().then(() => this.#judge(job));
+  }
+
+  #judge(job: WatchedJob): void {
+    if (job.bytes > this.mostOfOne) job.refuse(tooMuchMemory());
+    const all = [...this.#watched].filter(({ signal }) => !signal.aborted).sort((a, b) => b.bytes - a.bytes);
+    if (all.reduce((sum, { bytes }) => sum + bytes, 0) > this.mostOfAll) all[0]?.refuse(noMemoryLeft());
+  }
+}
+
+const noMemoryLeft = (): Failure =>
+  new Failure("overloaded", "what is being read takes all the memory there is", { retryAfterSeconds: RETRY_SECONDS });
+
+/** A job whose thread is looked at from outside. */
+export class WatchedJob {
+  /** The number of the thread that has the job, which it writes itself; 0 until then. */
+  readonly seat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #refused = new AbortController();
+  #bytes = 0;
+  #isAsked = false;
+
+  constructor(
+    private readonly threads: Threads,
+    /** The job has ended: nothing is looked at any more. */
+    readonly end: () => void,
+  ) {}
+
+  /** Aborted when the job is not to go on; the reason is a Failure. */
+  get signal(): AbortSignal {
+    return this.#refused.signal;
+  }
+
+  /** What it used when it was last looked at, garbage included. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  refuse(reason: Failure): void {
+    this.#refused.abort(reason);
+  }
+
+  async look(): Promise<void> {
     const worker = this.#worker();
     if (!worker || this.#isAsked) return;
     this.#isAsked = true;
     try {
       const { used_heap_size, external_memory } = await worker.getHeapStatistics();
-      if (this.#timer && used_heap_size + external_memory > this.most) this.#tooMuch.abort();
+      this.#bytes = used_heap_size + external_memory;
     } catch {
       // The thread has ended meanwhile.
     } finally {
@@ -49,7 +97,6 @@ export class HeapGuard {
     }
   }
 
-  /** Tinypool keeps its threads in objects of its own, whose type does not name the thread. */
   #worker(): Worker | undefined {
     const id = Atomics.load(this.seat, 0);
     const found = id === 0 ? undefined : this.threads().find(({ threadId }) => threadId === id);

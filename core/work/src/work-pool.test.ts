@@ -49,6 +49,15 @@ describe("jobs on threads", () => {
     },
   );
 
+  it("are refused where all of them together use too much, the largest first", async () => {
+    const pool = new WorkPool({ places: 2, heapMb: 500, memoryMb: 400 });
+    pools.push(pool);
+    const held = pool.run(JOB, { what: "hold" }, { deadlineMs: 20_000 }).catch((error: unknown) => error);
+    const refused = { code: "overloaded", retryAfterSeconds: expect.any(Number) };
+    await expect(pool.run(JOB, { what: "hoard" }, FOREVER)).rejects.toMatchObject(refused);
+    expect(await Promise.race([held, echo(pool, "others go on")])).toBe("others go on");
+  });
+
   it("have more space for young objects than the process was started with", async () => {
     setFlagsFromString("--max-semi-space-size=1");
     expect(await makePool().run(JOB, { what: "young" })).toBeGreaterThan(4 * 1_048_576);

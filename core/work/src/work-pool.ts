@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import {
@@ -22,8 +22,10 @@ import { type Claim, Turns } from "./turns.ts";
 const THREAD = builtModule("./thread.js", import.meta.url);
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_536;
-/** How far V8's limit is above ours: what a single step may take, such as a text that is split, or a list that grows. */
-const STEP_MB = 1_024;
+/** What all jobs may use together: this share of the memory that the process may have. */
+const SHARE = 0.5;
+/** How far V8's limit is above ours: what a single step may take. Two of the longest strings that there are (2^29 characters of 2 bytes). */
+const STEP_MB = 2_304;
 const MB = 1_048_576;
 /** Space for young objects, a third of it in use at a time: most pages are read and thrown away before that is full. */
 const YOUNG_MB = 96;
@@ -54,6 +56,8 @@ export interface WorkPoolOptions {
   readonly places?: number;
   /** Megabytes (MiB) that a job may use, on the heap and in buffers; 1,536 if absent. */
   readonly heapMb?: number;
+  /** Megabytes (MiB) that all jobs may use together; half of what the process may have if absent. */
+  readonly memoryMb?: number;
   readonly metrics?: Metrics | undefined;
 }
 
@@ -61,6 +65,7 @@ export interface WorkPoolOptions {
 export class WorkPool implements Workers, Lifecycle {
   readonly #places: number;
   readonly #heapMb: number;
+  readonly #heaps: HeapGuard;
   readonly #turns: Turns;
   /** Jobs that wait for answers keep their thread but give up their turn; so many may. */
   readonly #asking: Turns;
@@ -69,8 +74,14 @@ export class WorkPool implements Workers, Lifecycle {
   #closed = false;
   #meanMs = 0;
 
-  constructor({ places = Math.max(2, availableParallelism()), heapMb = HEAP_MB, metrics }: WorkPoolOptions = {}) {
+  constructor({
+    places = Math.max(2, availableParallelism()),
+    heapMb = HEAP_MB,
+    memoryMb = memoryOfAll(),
+    metrics,
+  }: WorkPoolOptions = {}) {
     this.#heapMb = heapMb;
+    this.#heaps = new HeapGuard(Math.min(heapMb, memoryMb) * MB, memoryMb * MB);
     this.#places = places;
     this.#turns = new Turns(places);
     this.#asking = new Turns(2 * places);
@@ -140,7 +151,7 @@ export class WorkPool implements Workers, Lifecycle {
     if (channel) answerOn(channel.port1, turn, answer);
     const kind = options.large ? "large" : "ordinary";
     const threads = this.#open(kind);
-    const heap = new HeapGuard(this.#heapMb * MB, () => threads.threads);
+    const heap = this.#heaps.watch(() => threads.threads);
     const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind], seat: heap.seat };
     try {
       const outcome = (await threads.run(task, {
@@ -152,7 +163,8 @@ export class WorkPool implements Workers, Lifecycle {
     } catch (error) {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });
-      if (heap.signal.aborted || (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuchMemory(error);
+      heap.signal.throwIfAborted();
+      if ((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuchMemory(error);
       if (this.#closed) throw stopping(error);
       throw error;
     } finally {
@@ -179,6 +191,9 @@ export class WorkPool implements Workers, Lifecycle {
     return threads;
   }
 }
+
+/** In megabytes: of a container what it is bounded to. */
+const memoryOfAll = (): number => (SHARE * Math.min(process.constrainedMemory() || totalmem(), totalmem())) / MB;
 
 const stopping = (cause?: unknown): Failure => new Failure("overloaded", "the service is stopping", { cause });
 

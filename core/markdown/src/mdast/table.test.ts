@@ -8,6 +8,18 @@ describe("tables", () => {
     expect(md(html)).toBe("| Name | Name | Age |\n| - | - | - |\n| Ada | x | 1 |\n| Ada | y | |");
   });
 
+  it.each([
+    ["text", "boats and names ".repeat(40).trim(), ""],
+    ["an address", "boats", `https://x.example/${"harbour/".repeat(80)}`],
+  ])("write %s that spans rows once where the table would grow too much by it", (_, words, address) => {
+    const said = address ? `<a href="${address}">${words}</a>` : words;
+    const row = "<tr><td>1</td><td>Ida</td>";
+    const html = (rows: number) =>
+      `<table><tr><th>No</th><th>Name</th><th>Said</th></tr>${row}<td rowspan=${rows}>${said}</td></tr>${`${row}</tr>`.repeat(rows - 1)}</table>`;
+    const times = (rows: number) => md(html(rows)).split(words).length - 1;
+    expect([times(20), times(2_000)]).toEqual([20, 1]);
+  });
+
   it("keep line breaks, paragraphs and lists of a cell in the cell", () => {
     const html =
       "<table><tr><th>A</th><th>B</th></tr><tr><td>one<br>two</td><td><ul><li>p</li><li>q <b>r</b></li></ul></td></tr></table>";

@@ -185,21 +185,46 @@ const heading = (cell: Element, { blocks }: Writing): RootContent[] => {
   return [{ type: "paragraph", children: tidy([{ type: "strong", children: only.children }]) }];
 };
 
-/** A rectangular table: cells that span repeat their text in every place they cover, but for those that go from side to side. */
+/** Characters of a cell with its addresses, about as many as it is written with. */
+const sizeOf = (nodes: readonly PhrasingContent[]): number => {
+  let size = 0;
+  for (const node of nodes) {
+    if ("value" in node) size += node.value.length;
+    if ("url" in node) size += node.url.length;
+    if ("children" in node) size += sizeOf(node.children);
+  }
+  return size;
+};
+
+/** Characters that cells which span add to a table at most, by being repeated. */
+const MOST_REPEATED = 500_000;
+
+/**
+ * A rectangular table: cells that span repeat their text in every place they cover, but for those that go from side to side. Where the table
+ * would grow too much by it each is written once.
+ */
 const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
-  const contents = new Map<Element, TableCell>();
-  const cellOf = (cell: Element): TableCell => {
-    const known = contents.get(cell) ?? { type: "tableCell" as const, children: line(cell) };
-    contents.set(cell, known);
-    return known;
+  const contents = new Map<Element, { readonly cell: TableCell; readonly size: number }>();
+  let repeated = 0;
+  const cellOf = (element: Element): TableCell => {
+    const known = contents.get(element);
+    if (known) {
+      repeated += known.size;
+      return known.cell;
+    }
+    const cell: TableCell = { type: "tableCell", children: line(element) };
+    contents.set(element, { cell, size: sizeOf(cell.children) });
+    return cell;
   };
+  const empty = (): TableCell => ({ type: "tableCell", children: [] });
   const children = rows.map((row): TableRow => {
     const once = isWide(row);
-    return {
-      type: "tableRow",
-      children: row.map((cell, i) => (cell && !(once && i > 0) ? cellOf(cell) : { type: "tableCell", children: [] })),
-    };
+    return { type: "tableRow", children: row.map((cell, i) => (cell && !(once && i > 0) ? cellOf(cell) : empty())) };
   });
+  if (repeated > MOST_REPEATED) {
+    const seen = new Set<TableCell>();
+    for (const row of children) row.children = row.children.map((cell) => (seen.has(cell) ? empty() : seen.add(cell) && cell));
+  }
   const filled = children.filter((row) => row.children.some((cell) => cell.children.length));
   return filled.length ? [{ type: "table", align: [], children: filled }] : [];
 };

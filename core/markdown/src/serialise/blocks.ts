@@ -3,6 +3,7 @@ import { writtenInMarkdown } from "../tex/written.ts";
 import { seen } from "../text/seen.ts";
 import type { Within } from "./escape.ts";
 import { line } from "./inlines.ts";
+import { byLines, refuseLonger } from "./written.ts";
 
 /** Flow content, the display formulas of GitHub, and the parts of lists and tables alone. */
 export type Block = Exclude<RootContent, PhrasingContent> | { readonly type: "html" | "math"; readonly value: string };
@@ -14,14 +15,22 @@ const CELL: Within = { ...TEXT, cell: true };
 /** Spaces before the lines of a footnote behind its first. */
 const NOTE_INDENT = " ".repeat(4);
 
-const indented = (text: string, indent: string): string =>
-  text.includes("\n") ? text.replace(/\n(?=[^\n])/g, `\n${indent}`) : text;
+/** Whole lines with something before each; `bare` before an empty one. */
+const prefixed = (text: string, before: string, bare: string): string =>
+  byLines(text, before.length, (lines) =>
+    lines
+      .split("\n")
+      .map((line) => (line === "" ? bare : before + line))
+      .join("\n"),
+  );
 
-const quoted = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) => (line === "" ? ">" : `> ${line}`))
-    .join("\n");
+/** What stands below a mark on its first line, which has none before it. */
+const indented = (text: string, indent: string): string => {
+  const end = text.indexOf("\n");
+  return end < 0 ? text : `${text.slice(0, end)}\n${prefixed(text.slice(end + 1), indent, "")}`;
+};
+
+const quoted = (text: string): string => prefixed(text, "> ", ">");
 
 const heading = (depth: number, children: readonly PhrasingContent[]): string =>
   `${"#".repeat(depth)} ${line(children, "# ", "\n", HEADING)}`.trimEnd();
@@ -42,6 +51,7 @@ const tableRow = ({ children }: TableRow): string => {
   for (const cell of children) {
     const text = line(cell.children, "|", "|", CELL);
     row += text === "" ? " |" : ` ${text} |`;
+    refuseLonger(row.length);
   }
   return row;
 };
@@ -51,7 +61,13 @@ const RULES = { left: ":-", right: "-:", center: ":-:", none: "-" } as const;
 /** The rows of a table have as many cells as its first. */
 const table = ({ children, align }: Table): string => {
   const rules = children[0]?.children.map((_, column) => ` ${RULES[align?.[column] ?? "none"]} |`) ?? [];
-  const [head = "", ...body] = children.map(tableRow);
+  let written = 0;
+  const [head = "", ...body] = children.map((row) => {
+    const text = tableRow(row);
+    written += text.length + 1;
+    refuseLonger(written);
+    return text;
+  });
   return [head, `|${rules.join("")}`, ...body].join("\n");
 };
 
@@ -69,7 +85,13 @@ const makesBreak = ({ children }: List): boolean =>
 const list = (node: List, other: boolean): string => {
   const bullet = other || makesBreak(node) ? "*" : "-";
   const markOf = (at: number): string => (node.ordered ? `${Math.max(0, node.start ?? 1) + at}${other ? ")" : "."}` : bullet);
-  const items = node.children.map((item, at) => listItem(item, markOf(at)));
+  let written = 0;
+  const items = node.children.map((item, at) => {
+    const text = listItem(item, markOf(at));
+    written += text.length + 2;
+    refuseLonger(written);
+    return text;
+  });
   return items.join(node.spread === false ? "\n" : "\n\n");
 };
 
@@ -141,6 +163,7 @@ export const blocks = (nodes: readonly Block[], spread = true): string => {
     if (written === "" && node.type === "math") continue;
     if (last !== undefined) out += spread || needsGap(last, node) ? "\n\n" : "\n";
     out += written;
+    refuseLonger(out.length);
     last = node;
   }
   return out;

@@ -6,6 +6,7 @@ import { seen } from "../text/seen.ts";
 import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
 import { characterReference, escapeText, type Within } from "./escape.ts";
+import { refuseLonger } from "./written.ts";
 
 /** A formula of GitHub's in a line, which mdast itself does not know; one with `display` stands for itself. */
 interface Formula {
@@ -177,6 +178,7 @@ const inlines = (children: readonly Inline[], before: string, after: string, wit
   const nodes = joined(children);
   // In pieces: to look at the end of one long text would copy it each time.
   const pieces: string[] = [];
+  let length = 0;
   let last = before;
   let encode = "";
   for (const [at, node] of nodes.entries()) {
@@ -203,6 +205,8 @@ const inlines = (children: readonly Inline[], before: string, after: string, wit
     if (marks?.before && piece?.endsWith(last)) pieces[pieces.length - 1] = piece.slice(0, -1) + characterReference(last);
     encode = marks?.after ? next : "";
     if (text === "") continue;
+    length += text.length;
+    refuseLonger(length);
     pieces.push(text);
     last = text.slice(-1);
   }

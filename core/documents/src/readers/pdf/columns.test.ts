@@ -40,10 +40,50 @@ describe("what stands in rows on both sides of a gutter", () => {
     expect(text.indexOf("boats and nets 21")).toBeLessThan(text.indexOf("lamps and nets 10"));
   });
 
+  it("is columns where each side has lines with none beside them, and no table comes of the others", async () => {
+    const line = (side: number, at: number): PlacedText => ({
+      x: 72 + 230 * side + 17 * ((at * (side + 2)) % 5),
+      y: 700 - 12 * at,
+      text: `${side === 0 ? "Port" : "Isle"} ${10 + at} of the list`,
+    });
+    const rows = Array.from({ length: 24 }, (_, at) =>
+      [0, 1].filter((side) => at % 11 !== 3 * side + 2).map((side) => line(side, at)),
+    );
+    const text = await markdown(rows.flat());
+    expect(text).not.toContain("|");
+    expect(text.indexOf("Port 33 of")).toBeLessThan(text.indexOf("Isle 10 of"));
+  });
+
   it("is a table where it was written row by row", async () => {
     const text = await markdown(left.flatMap((line, at) => [line, ...right.slice(at, at + 1)]));
     expect(text).toContain("| 3 = the port of Cadiz | 15 = the isle of Cadiz |");
   });
+});
+
+it("keeps the rows of a table between stretches in columns, whose gutter goes through them", async () => {
+  const across = (y: number): PlacedText => ({
+    x: 72,
+    y,
+    text: "Between the stretches of this page one line goes across all of its width, to the edge",
+  });
+  const rows = [
+    ["Pos.", "Goods", "Pieces", "Price"],
+    ["10", "Lamps", "4", "12.50"],
+    ["20", "Nets", "1", "80.00"],
+    ["30", "Ropes", "7", "3.10"],
+  ].flatMap((row, at) => row.map((text, column) => ({ x: [72, 120, 330, 420][column] ?? 0, y: 560 - 14 * at, text })));
+  const text = await markdown([
+    ...lines(72, 780, prose("One", 8), { size: 8 }),
+    ...lines(310, 786, prose("Two", 8), { size: 8 }),
+    across(620),
+    ...rows,
+    across(450),
+    ...lines(72, 420, prose("Three", 8), { size: 8 }),
+    ...lines(310, 426, prose("Four", 8), { size: 8 }),
+  ]);
+  expect(text).toContain("| 20 | Nets | 1 | 80.00 |");
+  expect(text.indexOf("One 17")).toBeLessThan(text.indexOf("Two 10"));
+  expect(text.indexOf("Three 17")).toBeLessThan(text.indexOf("Four 10"));
 });
 
 it("reads a part of a page by its own gutter where the one of the rest crosses its lines", async () => {

@@ -2,7 +2,8 @@ import { append } from "@farthing/markdown/mdast";
 import { around, type Box } from "./geometry.ts";
 import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
-import type { Segment } from "./segment.ts";
+import { sharedRows } from "./shared-rows.ts";
+import { areLists, areTables } from "./side-lists.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -13,6 +14,8 @@ interface Split {
   readonly crossing: readonly PageItem[];
   readonly left: readonly PageItem[];
   readonly right: readonly PageItem[];
+  /** The sides are lists of their own, however level their lines are. */
+  readonly lists?: boolean;
 }
 
 /** Resolution of the search for gutters, in points. */
@@ -39,6 +42,13 @@ const BALANCED = 0.4;
 /** Rows on both sides that were written across the gutter, at most. */
 const MAX_ACROSS = 2;
 const MAX_SHARE_ACROSS = 0.1;
+/** So many rows of a stretch are level, and such a share; and such a share of these was written across. */
+const FEWEST_LEVEL = 2;
+const LEVEL = 0.6;
+const ACROSS = 0.6;
+/** Lines of columns cover so much of their width, and none of a table's cells is so long, in ems. */
+const FILLED = 0.65;
+const LONG_LINE = 25;
 /** Such rows of a table, at least. */
 const IN_ROWS = 0.9;
 /** Lines across the gutter of a region, in a part that has a gutter of its own: so many, and such a share. */
@@ -104,7 +114,7 @@ const lineHeight = (item: PageItem): number => (isSegment(item) ? item.size : Ma
 const middle = (box: Box): number => (box.top + box.bottom) / 2;
 
 /** The stretches between items that cross the gutter; one-sided stretches are read with what crosses. */
-function bandsOf({ crossing, left, right }: Split): Split[] {
+function bandsOf({ crossing, left, right, lists }: Split): Split[] {
   const breaks = crossing.toSorted((a, b) => middle(a) - middle(b));
   const [leftUpTo, rightUpTo] = [taker(left), taker(right)];
   const bands: Split[] = [];
@@ -116,7 +126,7 @@ function bandsOf({ crossing, left, right }: Split): Split[] {
   for (const item of [...breaks, undefined]) {
     const below = item === undefined ? Infinity : middle(item);
     const band = { crossing: [], left: leftUpTo(below), right: rightUpTo(below) };
-    if (isTwoSided(band)) {
+    if (isTwoSided(band) && (lists || !isInRows(band))) {
       flush();
       bands.push(band);
     } else {
@@ -180,13 +190,18 @@ function bestSplit(items: readonly PageItem[]): Split | undefined {
     for (let at = Math.floor((left - bounds.left) / STEP); at <= Math.min(count, (right - bounds.left) / STEP); at++)
       coverage[at] = (coverage[at] ?? 0) + 1;
   let best: { split: Split; score: number } | undefined;
+  let lists: { split: Split; score: number } | undefined;
   for (const x of valleys(coverage).map((at) => bounds.left + at * STEP)) {
     const split = splitAt(items, x);
     const score = items.length - split.crossing.length;
     if (split.crossing.length > items.length * MAX_CROSSING || (best !== undefined && score <= best.score)) continue;
     if (isColumns(split)) best = { split, score };
+    else if (score > (lists?.score ?? 0) && areLists(split.left, split.right)) lists = { split, score };
   }
-  return best?.split;
+  return (
+    best?.split ??
+    (lists !== undefined && !areTables(lists.split.left, lists.split.right) ? { ...lists.split, lists: true } : undefined)
+  );
 }
 
 /** The middles of the stretches that fewer items cover than what is beside them. */
@@ -223,36 +238,21 @@ function isColumns(split: Split): boolean {
   if (wide >= 9 && aligned < 0.8) return true;
   if (aligned < 0.5 || (wide >= NARROW && prose)) return true;
   const { shared, across } = sharedRows(left, right);
-  if (wide >= 9 && filled >= 0.65) return across < IN_ROWS * shared;
+  if (wide >= 9 && filled >= FILLED) return across < IN_ROWS * shared;
   const [fewer, more] = [Math.min(left.length, right.length), Math.max(left.length, right.length)];
   // One side was written before the other, as text in columns is and tables are not.
   return fewer >= FEWEST_APART && fewer >= BALANCED * more && across <= Math.min(MAX_ACROSS, MAX_SHARE_ACROSS * shared);
 }
 
-const isProse = (items: readonly PageItem[]): boolean =>
-  items.filter((item) => isSegment(item) && /^\p{Ll}/u.test(item.words[0]?.text ?? "")).length >= GOING_ON * items.length;
-
-/** How many baselines lines of both sides share, and on how many of these they were written one after the other. */
-function sharedRows(left: readonly PageItem[], right: readonly PageItem[]): { shared: number; across: number } {
-  const painted = [...left, ...right].filter(isSegment).sort((a, b) => place(a) - place(b));
-  const rows = new Map<number, { first: number; last: number; count: number; sides: Set<boolean> }>();
-  const isLeft = new Set<PageItem>(left);
-  for (const [at, item] of painted.entries()) {
-    const key = Math.round(item.baseline);
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, { first: at, last: at, count: 1, sides: new Set([isLeft.has(item)]) });
-    else {
-      row.last = at;
-      row.count++;
-      row.sides.add(isLeft.has(item));
-    }
-  }
-  const shared = [...rows.values()].filter(({ sides }) => sides.size > 1);
-  const across = shared.filter(({ first, last, count }) => last - first + 1 === count);
-  return { shared: shared.length, across: across.length };
+/** Whether a stretch is rows, though the rest of a page may be columns: short lines that are level, and were written so. */
+function isInRows({ left, right }: Split): boolean {
+  if (![left, right].every((side) => widest(side) < LONG_LINE && fill(side) < FILLED && !isProse(side))) return false;
+  const { shared, across, fewer } = sharedRows(left, right);
+  return shared >= FEWEST_LEVEL && shared >= LEVEL * fewer && across >= ACROSS * shared;
 }
 
-const place = ({ words }: Segment): number => words[0]?.operator ?? 0;
+const isProse = (items: readonly PageItem[]): boolean =>
+  items.filter((item) => isSegment(item) && /^\p{Ll}/u.test(item.words[0]?.text ?? "")).length >= GOING_ON * items.length;
 
 /** Share of the smaller side's lines that have one on the same baseline on the other side. */
 function alignment(left: readonly PageItem[], right: readonly PageItem[]): number {

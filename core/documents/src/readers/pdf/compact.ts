@@ -6,6 +6,8 @@ import type { Word } from "./word.ts";
 
 /** Smaller words may be marks of notes, which are told apart one by one. */
 const SMALLER = 0.85;
+/** Words further apart than this, in sizes, stay apart, such as the page's number beside a running head. */
+export const APART = 1.5;
 
 /**
  * A line whose words of one setting are one word, blanks and all. Where a page's words are has been found out by now, and a
@@ -29,6 +31,7 @@ const isOneSetting = (last: Word, word: Word, { size }: Segment): boolean =>
   last.href === word.href &&
   word.size > SMALLER * size &&
   word.left >= last.left &&
+  word.left - last.right <= APART * size &&
   !hasRightToLeft(last.text + word.text);
 
 function joined(words: readonly Word[]): Word[] {

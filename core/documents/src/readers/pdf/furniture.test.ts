@@ -38,6 +38,7 @@ describe("what pages repeat", () => {
     ["Invoice no. 1001", "Invoice no. 1002", "Invoice no. 1003"],
     ["Tides of 1 March 2026", "Tides of 2 March 2026", "Tides of 3 March 2026"],
     ["Sheet 10001", "Sheet 10002", "Sheet 10003"],
+    ["Invoice 1001", "Invoice 1002", "Invoice 1003"],
     ["Total due: 120.00 EUR", "Total due: 120.00 EUR", "Total due: 120.00 EUR"],
   ])("is all kept that counts no pages: %s", async (...heads) => {
     const text = await markdown(heads.map((head, at) => page(at + 1, head)));
@@ -55,6 +56,49 @@ describe("what pages repeat", () => {
     expect(text).toContain("wrote down all of their names, which took");
     expect(count(text, "sheet 12")).toBe(1);
   });
+});
+
+describe("a lone number in the margin", () => {
+  const alone = (number: string, at: number): DrawnPage => ({
+    texts: [
+      { x: 72, y: 700, text: `What page ${at} has to say stands here.` },
+      { x: 290, y: 30, text: number },
+    ],
+  });
+
+  it.each([["2024"], ["17"], ["v"]])("is no page's on the only page there is: %s", async (number) => {
+    expect(await markdown([alone(number, 1)])).toContain(`\n${number}\n`);
+  });
+
+  it("is that of the only page where it counts it", async () => {
+    expect(await markdown([alone("1", 1)])).toBe("What page 1 has to say stands here.\n");
+  });
+
+  it.each([
+    ["483", "484", "485"],
+    ["ii", "iii", "iv"],
+    ["2", "3", "4"],
+  ])("is a page's that counts on: %s", async (...numbers) => {
+    const text = await markdown(numbers.map((number, at) => alone(number, at + 1)));
+    expect(text.split("\n\n")).toHaveLength(3);
+  });
+
+  it("is shown where it counts no pages, once if it recurs", async () => {
+    const text = await markdown([alone("2024", 1), alone("2024", 2), alone("2024", 3)]);
+    expect(text.match(/^2024$/gm)).toHaveLength(1);
+    expect(await markdown([alone("512", 1), alone("96", 2), alone("48", 3)])).toMatch(/512[\s\S]*96[\s\S]*48/);
+  });
+});
+
+it("takes a number beside a running head for the page's, though it does not begin with the first", async () => {
+  const page = (number: number): DrawnPage => ({
+    texts: [
+      { x: 72, y: 810, text: "Harbour Review" },
+      { x: 500, y: 810, text: `${number}` },
+      { x: 72, y: 700, text: `What page ${number} has to say stands here.` },
+    ],
+  });
+  expect(count(await markdown([1033, 1034, 1035].map(page)), "Harbour Review")).toBe(1);
 });
 
 describe("what is marked as an artifact", () => {

@@ -1,23 +1,20 @@
 import { oneLine } from "@farthing/read";
 import { ALL, type Choice } from "../../choice.ts";
-import { around, median } from "./geometry.ts";
+import { APART } from "./compact.ts";
+import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
+import { isNearPage, linesOf, MOST_PAGES, marginLines, NEAR, PageNumbers, YEAR } from "./page-numbers.ts";
+import type { Segment } from "./segment.ts";
 
-/** Running heads and feet stand in this share of the page's height, above and below. */
-const MARGIN = 0.14;
 /** Where a line stands may differ this much from page to page, in points. */
 const DRIFT = 6;
 /** A line that stands on this share of the pages at the same place is furniture. */
 const SHARE = 0.5;
 /** Counted lines this much larger than most of the page are headings. */
 const LARGER = 1.3;
-const PAGE_NUMBER =
-  /^(?:[-–—[(|]\s*)?(?:page\s+|seite\s+|p\.\s*|стр\.\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/|von|de|из)\s*\d{1,4})?(?:\s*[-–—\])|])?$/iu;
-
-/** Numbers from here on count no pages. */
-const MOST_PAGES = 10_000;
-const YEAR = /^(?:19|20)\d\d$/;
+/** What stands before the number of a page. */
+const OF_PAGE = /(?<!\p{L})(?:pages?|pp?|seite|s|стр|p[aá]g(?:ina)?|sivu|sid[ae]|str(?:ona)?)\.?\s*$|[|•·]\s*$/iu;
 const MONTH =
   "(?:jan(?:uar)?|feb(?:ruar)?|mar|märz|apr|may|mai|june?|juni|july?|juli|aug|sept?|o[ck]t|nov|de[cz]|januar[iy]|january|february|march|april|august|(?:septem|octo|novem|decem)ber|oktober|dezember)";
 const CURRENCY = "(?:[$€£¥₽]|(?:eur|usd|gbp|chf|jpy|rub)(?![\\p{L}]))";
@@ -35,13 +32,7 @@ const AMOUNT = new RegExp(
   "iu",
 );
 
-interface Edges {
-  readonly top: number;
-  readonly bottom: number;
-  readonly margins: ReadonlySet<Line>;
-}
-
-/** A line that reads like others, and the number of its page. */
+/** A line that reads like others, and the place of its page among those that are read. */
 interface Place {
   readonly line: Line;
   readonly page: number;
@@ -54,9 +45,12 @@ interface Place {
 export class Furniture {
   /** The pages on which running heads were left, by their text. */
   readonly #shown = new Map<string, number>();
+  readonly #pageCount: number;
   readonly #choice: Choice;
 
-  constructor(choice: Choice = ALL) {
+  /** @param pageCount pages of the whole document */
+  constructor(pageCount: number, choice: Choice = ALL) {
+    this.#pageCount = pageCount;
     this.#choice = choice;
   }
 
@@ -76,23 +70,24 @@ export class Furniture {
       const found = repeated(seen, pages.length);
       if (found.length === 0) continue;
       const offsets = offsetsOf(found);
-      for (const { line, page } of found) if (!hasAmount(line)) running.set(line, named(line, page, offsets));
+      for (const { line } of found) if (!hasAmount(line)) running.set(line, named(line, offsets, this.#pageCount));
     }
     for (const line of artifactsOf(pages))
       if (!running.has(line) && !hasAmount(line)) running.set(line, oneLine(lineText(line.segment)));
     const wanted = pages.filter(({ number }) => this.#choice.has(number));
-    if (pages.some((page) => hasTable(page) || hasOwn(page, running))) return wanted.flatMap((page) => this.#kept(page, running));
+    const numbers = new PageNumbers(pages, this.#pageCount);
+    if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
+      return wanted.flatMap((page) => this.#kept(page, running, numbers));
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
-    return pages.some(({ pictured }) => pictured) ? [] : wanted.flatMap((page) => this.#kept(page, new Map()));
+    return pages.some(({ pictured }) => pictured) ? [] : wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
   }
 
-  #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>): LayoutItem[] {
-    const edges = edgesOf(page);
+  #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers): LayoutItem[] {
     const usual = median(linesOf(page).map(({ segment }) => segment.size));
     return page.items.flatMap((item): LayoutItem[] => {
       if (item.kind !== "line") return [item];
       const name = running.get(item);
-      if (isPageNumber(item) && (isAtEdge(item, edges) || name !== undefined)) return [];
+      if (name === undefined ? numbers.hasAtEdge(item) : numbers.has(item)) return [];
       if (name === undefined || (name.includes(COUNTED) && item.segment.size > LARGER * usual)) return [item];
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
       const shown = this.#shown.get(name);
@@ -102,13 +97,9 @@ export class Furniture {
   }
 }
 
-const linesOf = ({ items }: PageLayout): Line[] => items.filter((item): item is Line => item.kind === "line");
-
 /** Whether a page has lines of its own. */
-function hasOwn(page: PageLayout, running: ReadonlyMap<LayoutItem, string>): boolean {
-  const edges = edgesOf(page);
-  return linesOf(page).some((line) => !running.has(line) && !(isPageNumber(line) && isAtEdge(line, edges)));
-}
+const hasOwn = (page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers): boolean =>
+  linesOf(page).some((line) => !running.has(line) && !numbers.hasAtEdge(line));
 
 const hasTable = ({ items }: PageLayout): boolean => items.some(({ kind }) => kind === "table");
 
@@ -141,15 +132,11 @@ function repeated(seen: readonly Place[], pageCount: number): Place[] {
   });
 }
 
-const NEAR: readonly number[] = [-2, -1, 1, 2];
-
 function count(pages: Map<number, number>, page: number, by: number): void {
   const lines = (pages.get(page) ?? 0) + by;
   if (lines > 0) pages.set(page, lines);
   else pages.delete(page);
 }
-
-const isPageNumber = (line: Line): boolean => PAGE_NUMBER.test(lineText(line.segment));
 
 /** Digits change from page to page. */
 const pattern = (text: string): string => oneLine(text.toLowerCase().replace(/\d+/g, "#"));
@@ -157,11 +144,11 @@ const pattern = (text: string): string => oneLine(text.toLowerCase().replace(/\d
 /** What the numbers in the first of the lines of each page have more than their pages, where all have the same; by place. */
 function offsetsOf(found: readonly Place[]): (number | undefined)[] {
   const pages = new Map<number, number[]>();
-  for (const { line, page } of found)
-    if (!pages.has(page))
+  for (const { line } of found)
+    if (!pages.has(line.page))
       pages.set(
-        page,
-        numbersIn(lineText(line.segment)).map((number) => number - page),
+        line.page,
+        numbersIn(lineText(line.segment)).map((number) => number - line.page),
       );
   const [first = [], ...others] = pages.values();
   return first.map((offset, slot) => (others.every((other) => other[slot] === offset) ? offset : undefined));
@@ -173,14 +160,28 @@ const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Num
 const COUNTED = "\u0000";
 
 /** A line's text with nothing in the place of the numbers that count the pages. */
-function named(line: Line, page: number, offsets: readonly (number | undefined)[]): string {
+function named({ page, segment }: Line, offsets: readonly (number | undefined)[], pageCount: number): string {
   let slot = 0;
-  const text = lineText(line.segment);
+  const text = lineText(segment);
   const name = text.replace(/\d+/g, (digits, at: number) => {
-    const isCounted = offsets[slot++] === Number(digits) - page && Number(digits) < MOST_PAGES;
-    return isCounted && !countsOther(text.slice(0, at), digits, text.slice(at + digits.length)) ? COUNTED : digits;
+    const number = Number(digits);
+    if (offsets[slot++] !== number - page) return digits;
+    const [before, behind] = [text.slice(0, at), text.slice(at + digits.length)];
+    // A number that is far from the page's own counts documents, unless it is written as that of a page.
+    const isPage = isNearPage(number, page, pageCount) || OF_PAGE.test(before) || isApart(segment, digits);
+    return isPage && number < MOST_PAGES && !countsOther(before, digits, behind) ? COUNTED : digits;
   });
   return oneLine(name);
+}
+
+/** Whether a number stands by itself at one end of a line, as pages have theirs beside their running head. */
+function isApart({ words, size }: Segment, digits: string): boolean {
+  const [first, second, before, last] = [words[0], words[1], words.at(-2), words.at(-1)];
+  if (first === undefined || second === undefined || before === undefined || last === undefined) return first?.text === digits;
+  return (
+    (first.text === digits && second.left - first.right > APART * size) ||
+    (last.text === digits && last.left - before.right > APART * size)
+  );
 }
 
 /** Whether what stands around a number says that it is of a day, a year or a document. */
@@ -188,18 +189,3 @@ const countsOther = (before: string, digits: string, after: string): boolean =>
   YEAR.test(digits) || OTHER_BEFORE.test(before) || OTHER_AFTER.test(after);
 
 const hasAmount = ({ segment }: Line): boolean => AMOUNT.test(lineText(segment));
-
-function marginLines(page: PageLayout): Line[] {
-  const { top, bottom } = page.bounds;
-  const margin = MARGIN * (bottom - top);
-  return linesOf(page).filter(({ segment }) => segment.bottom < top + margin || segment.top > bottom - margin);
-}
-
-/** Where the outermost of the lines in the margins begin and end: only there a lone number is a page's. */
-function edgesOf(page: PageLayout): Edges {
-  const { top, bottom } = around(linesOf(page).map(({ segment }) => segment));
-  return { top, bottom, margins: new Set(marginLines(page)) };
-}
-
-const isAtEdge = (line: Line, { top, bottom, margins }: Edges): boolean =>
-  margins.has(line) && (line.segment.top <= top + 1 || line.segment.bottom >= bottom - 1);

@@ -27,6 +27,23 @@ describe("the PDF reader", () => {
     );
   });
 
+  it("joins numbers divided at the hyphens that they have", async () => {
+    const text = lines(72, 700, [
+      "Boats that are tied to the quay and wait for their owners under the contract H-114-",
+      "2026/7 have to be out of the harbour before the evening tide comes in again, in 2026.",
+    ]);
+    expect(await markdown({ texts: text })).toContain("the contract H-114-2026/7 have to be");
+  });
+
+  it("keeps the lines of a table of contents apart", async () => {
+    const text = lines(72, 700, [
+      `Boats and nets ${".".repeat(60)} 4`,
+      `lamps and what they cost ${". ".repeat(24)} 17`,
+      `Ropes ${".".repeat(70)} xi`,
+    ]);
+    expect((await markdown({ texts: text })).split("\n\n")).toHaveLength(3);
+  });
+
   it("makes headings of larger text and of lone bold lines", async () => {
     const texts = [
       { x: 72, y: 780, size: 20, text: "Harbour report" },

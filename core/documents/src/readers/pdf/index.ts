@@ -21,7 +21,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const failed: number[] = [];
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
-    const furniture = new Furniture(choice);
+    const furniture = new Furniture(document.numPages, choice);
     const [pictures, texts]: [number[], Set<number>] = [[], new Set()];
     let [read, pictured, cut] = [0, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed })) {

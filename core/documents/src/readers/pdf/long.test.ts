@@ -43,5 +43,5 @@ it("finds what thousands of pages repeat in a time that grows with their number"
     const heads = Array.from({ length: 10 }, (_, row) => line(at, 20 + 8 * row));
     return { number: at, items: [...heads, line(at, 400)], bounds, pictured: false, cut: false };
   });
-  expect(await inTime(5, () => new Furniture().without(pages))).toHaveLength(LIMITS.pages + 10);
+  expect(await inTime(5, () => new Furniture(pages.length).without(pages))).toHaveLength(LIMITS.pages + 10);
 });

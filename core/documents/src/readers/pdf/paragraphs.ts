@@ -19,6 +19,8 @@ interface Flow {
 
 const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
+/** What a line of a table of contents ends in: dots that lead to the number of a page. */
+const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\d{1,4}|[ivxl]{1,6})$/iu;
 
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
@@ -111,6 +113,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const last = open.lines.at(-1);
   if (last === undefined) return false;
   const [above, below] = [last.segment, next.segment];
+  if (LEADER.test(lineText(above))) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;

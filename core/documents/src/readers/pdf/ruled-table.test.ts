@@ -43,6 +43,26 @@ describe("columns that no rule parts", () => {
     expect(text).toContain("| Note | all of them counted by the harbour master | | |");
   });
 
+  it("are none in a cell over several columns, beside cells whose rules are drawn", async () => {
+    const cells = [
+      { x: 264, y: 688, text: "Paid" },
+      { x: 344, y: 688, text: "in 2026" },
+      { x: 264, y: 668, text: "Paid" },
+      { x: 344, y: 668, text: "in 2027" },
+      ...[64, 184].flatMap((x) => [688, 668, 648].map((y) => ({ x, y, text: `of ${x + y}` }))),
+      ...[264, 344].map((x) => ({ x, y: 648, text: `of ${x}` })),
+    ].map((cell) => ({ ...cell, size: 9 }));
+    const down = [180, 260].map((x): Stroke => [x, 640, x, 700]);
+    const text = await markdown(cells, [
+      ...[700, 680, 660, 640].map(across),
+      ...down,
+      ...[60, 420].map((x): Stroke => [x, 640, x, 700]),
+      [340, 640, 340, 660],
+    ]);
+    expect(text).toContain("Paid in 2026");
+    expect(text).toContain("| of 264 | of 344 |");
+  });
+
   it("are none where bullets stand before text", async () => {
     const list = ["One boat", "Two boats", "No boats"].flatMap((text, at) => [
       { x: 184, y: 688 - 12 * at, size: 9, text: "-" },
@@ -70,4 +90,19 @@ it("takes a frame around everything for no table", async () => {
   );
   expect(text).toMatch(/^The harbour master wrote line 0/);
   expect(text).toContain(WHOLE);
+});
+
+it("takes a chart whose rules run through its labels for no table", async () => {
+  const labels = [
+    { x: 80, y: 690, text: "The port of Aden" },
+    { x: 130, y: 670, text: "The port of Bergen" },
+    { x: 190, y: 650, text: "The port of Cadiz" },
+    { x: 250, y: 630, text: "The port of Dover" },
+  ];
+  const text = await markdown(labels, [
+    ...[700, 680, 660, 640, 620].map(across),
+    ...[60, 90, 120, 150, 180, 210, 240, 270, 300, 360, 420].map((x): Stroke => [x, 620, x, 700]),
+  ]);
+  expect(text).not.toContain("|");
+  expect(text).toContain("The port of Bergen");
 });

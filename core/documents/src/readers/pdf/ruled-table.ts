@@ -13,6 +13,10 @@ const MAX_GROUPS = 4;
 /** Lines of a cell over several columns that make the table a frame: so many, and such a share. */
 const FRAME_LINES = 10;
 const FRAME_SHARE = 0.15;
+/** Share of the text that rules run through in a drawing, such as a chart with its labels. */
+const CROSSED = 0.5;
+/** Text that sticks out of its cell no further than this, in points, is not crossed. */
+const ROOM = 2;
 
 /** Tables whose cells are drawn, and the words that are in none. */
 export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { tables: PageTable[]; rest: readonly Word[] } {
@@ -22,7 +26,9 @@ export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { t
   const grids = gridsOf(rules).sort((a, b) => area(a) - area(b));
   for (const grid of grids) {
     const inside = rest.filter((word) => holds(grid, (word.left + word.right) / 2, (word.top + word.bottom) / 2, 1));
-    const whole = withUnruledColumns(grid, inside);
+    const lines = rowsOf(inside).map(segmentsOf);
+    if (isDrawing(grid, lines.flat())) continue;
+    const whole = withUnruledColumns(grid, lines);
     const table = tableOf(whole, inside, whole !== grid);
     if (table === undefined) continue;
     tables.push(table);
@@ -69,6 +75,17 @@ function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTabl
       .flatMap((row) => (rows > MAX_GROUPS && !unruled ? [row] : stackedRows(row, edges)))
       .map((row) => row.filter((_, column) => keptColumns.includes(column))),
   };
+}
+
+/** Whether rules run through most of the text: they part nothing. */
+function isDrawing(grid: Grid, lines: readonly Segment[]): boolean {
+  const crossed = lines.filter((line) => {
+    const row = slot(grid.ys, (line.top + line.bottom) / 2);
+    const [first, last] = [slot(grid.xs, line.left + ROOM), slot(grid.xs, line.right - ROOM)];
+    for (let column = first; column < last; column++) if (isParted(grid, row, column, "right")) return true;
+    return false;
+  });
+  return crossed.length > CROSSED * lines.length;
 }
 
 /** Whether much of the text stands in a cell over several columns: then the grid is a frame around other things. */

@@ -1,4 +1,5 @@
 import { around, type Box } from "./geometry.ts";
+import { textsOf } from "./overlay.ts";
 import type { Word } from "./word.ts";
 
 /** Words on one line without a gap that parts columns. */
@@ -31,7 +32,7 @@ export function segmentOf(words: readonly Word[]): Segment {
 
 /** The words of a page as segments, top down and from left to right. */
 export function segmentsOf(words: readonly Word[]): Segment[] {
-  const segments = rowsOf(words).flatMap(splitRow);
+  const segments = rowsOf(words).flatMap((row) => textsOf(row).flatMap(splitRow));
   return withScripts(segments).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
 }
 

@@ -1,8 +1,7 @@
 import { type Grid, isParted } from "./grid.ts";
 import { isMarkerText } from "./list-marker.ts";
 import type { Rule } from "./page-content.ts";
-import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
-import type { Word } from "./word.ts";
+import type { Segment } from "./segment.ts";
 
 /** Rows that show a column between two rules: so many, and such a share of the rows there. */
 const FEWEST_ROWS = 2;
@@ -12,21 +11,31 @@ const GUTTER = 0.6;
 const MAX_GUTTERS = 60;
 
 /** A line of a table, as the stretches of its text that lie apart. */
-type TextRow = readonly Segment[];
+export type TextRow = readonly Segment[];
 
 /**
  * The grid with rules where none are drawn: between the rules of many tables, around a number of columns say, text stands in columns all the
  * same. What lies across such a column's edge keeps its cells together.
  */
-export function withUnruledColumns(grid: Grid, words: readonly Word[]): Grid {
-  const rows = rowsOf(words).map((row) => segmentsOf(row).filter((segment) => !isMarker(segment)));
+export function withUnruledColumns(grid: Grid, lines: readonly TextRow[]): Grid {
+  const rows = lines.map((row) => row.filter((segment) => !isMarker(segment)));
   const found = grid.xs.slice(1).flatMap((right, column) => guttersIn(grid.xs[column] ?? 0, right, rows));
   if (found.length > MAX_GUTTERS) return grid;
   const xs = [...grid.xs, ...found].sort((a, b) => a - b);
   const bands = inBands(grid, rows);
   const parted = { ...grid, xs };
-  // Rules that are drawn in some rows only, in the head say, go on in the others.
-  const rules = xs.slice(1, -1).flatMap((x, column) => rulesAt(x, parted, column, bands));
+  const isNew = new Set(found);
+  // Rules that are drawn in some rows only, in the head say, go on in those that have none: a cell over several columns
+  // beside drawn rules is meant to be one.
+  const ruled = bands.map((_, row) => grid.xs.slice(1, -1).some((__, column) => isParted(grid, row, column, "right")));
+  const rules = xs.slice(1, -1).flatMap((x, column) => {
+    const open = bands.map((band, row) => ({ band, row })).filter(({ row }) => isNew.has(x) || !ruled[row]);
+    return rulesAt(
+      x,
+      grid.ys,
+      open.filter(({ row }) => !isParted(parted, row, column, "right")),
+    );
+  });
   return rules.length === 0 ? grid : { ...grid, xs, rules: [...grid.rules, ...rules] };
 }
 
@@ -61,15 +70,20 @@ function inBands({ ys }: Grid, rows: readonly TextRow[]): TextRow[][] {
   return bands;
 }
 
-/** Rules at `x` in the rows of the grid that have none there, and text on both sides of it, but not across it. */
-function rulesAt(x: number, grid: Grid, column: number, bands: readonly (readonly TextRow[])[]): Rule[] {
-  const open = bands.map((band, row) => ({ band, row })).filter(({ row }) => !isParted(grid, row, column, "right"));
+/** The rows of text in a row of the grid. */
+interface Band {
+  readonly band: readonly TextRow[];
+  readonly row: number;
+}
+
+/** Rules at `x` in those of the rows of the grid that have text on both sides of it, but not across it. */
+function rulesAt(x: number, ys: readonly number[], open: readonly Band[]): Rule[] {
   const free = open.filter(({ band }) => band.every((row) => row.every(({ left, right }) => right <= x || left >= x)));
   const evidence = free.reduce((sum, { band }) => sum + band.filter((row) => isOnBothSides(row, x)).length, 0);
   if (evidence < FEWEST_ROWS) return [];
   const rules: Rule[] = [];
   for (const { row } of free) {
-    const [from, to, last] = [grid.ys[row] ?? 0, grid.ys[row + 1] ?? 0, rules.at(-1)];
+    const [from, to, last] = [ys[row] ?? 0, ys[row + 1] ?? 0, rules.at(-1)];
     // Neighbouring rows have one rule together.
     if (last?.to === from) rules[rules.length - 1] = { ...last, to };
     else rules.push({ horizontal: false, at: x, from, to });
