@@ -15,7 +15,7 @@ const META_WITHIN = 4 * 1024;
 const SAMPLE = 64 * 1024;
 
 /** A mail, and whether parts of it could not be told apart. */
-export interface Parsed {
+interface Parsed {
   readonly mail: Email;
   readonly lost: boolean;
 }

@@ -15,7 +15,7 @@ const LOST: Lost = {
 };
 
 /** The text of a message, in the form that says most. */
-export interface Body {
+interface Body {
   readonly html: string;
   readonly blocks: readonly RootContent[];
   readonly text: string;

@@ -6,7 +6,7 @@ import { type RtfToken, tokens } from "../rtf/tokens.ts";
 import { CHARACTERS, IGNORED, SYMBOLS } from "../rtf/words.ts";
 
 /** What was made RTF, and is to be what it was again ([MS-OXRTFEX]). */
-export interface Encapsulated {
+interface Encapsulated {
   readonly kind: "html" | "text";
   readonly content: string;
 }

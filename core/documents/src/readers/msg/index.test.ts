@@ -197,6 +197,12 @@ it("reads the text of other items, and says that it is not all", async () => {
   const { warnings, markdown } = await convert(mail({ texts: { [ID.messageClass]: "IPM.Contact", [ID.body]: "Met in May" } }));
   expect(markdown).toContain("Met in May");
   expect(warnings).toEqual(["Of a contact of Outlook, the text was read, and not its fields."]);
+  const message: MadeMessage = { texts: { [ID.messageClass]: "IPM.Contact", [ID.subject]: "Ann" } };
+  const attached = await convert(mail({ texts: { [ID.body]: "x" }, attachments: [{ message }] }));
+  expect(attached.warnings).toEqual([
+    "An attached message is a contact of Outlook: it could not be read.",
+    "An attached message has no text.",
+  ]);
 });
 
 it("reads what is signed so that all can read it", async () => {

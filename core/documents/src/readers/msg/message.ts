@@ -60,7 +60,7 @@ export class Message {
       fields,
       ...body,
       left:
-        item === undefined || isCalendar(messageClass)
+        item === undefined || isCalendar(messageClass) || !body.isThere
           ? body.left
           : [...body.left, `Of ${item.what}, the text was read, and not its fields.`],
       attachments,

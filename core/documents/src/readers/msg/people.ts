@@ -11,7 +11,7 @@ const TO = 1;
 const CC = 2;
 const BCC = 3;
 
-export interface Recipients {
+interface Recipients {
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
   readonly bcc: readonly MailAddress[];
