@@ -44,7 +44,7 @@ describe("a payment", () => {
       paymentRequirements: market.entry(),
     });
     expect(payment.expiresAt - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    expect(payment.lifeMs).toBe(600_000);
+    expect(payment.lifeMs).toBe(3_660_000);
   });
 
   it("has one name however often its payer signs it, and another with another blockhash or memo", async () => {

@@ -18,8 +18,11 @@ import { readTransfer, type Transfer } from "./transfer.ts";
  * again is refused by verification: every node has forgotten its blockhash.
  */
 const KEPT_MS = 24 * 3_600_000;
-/** No blockhash lives longer while blocks are made: that are four seconds for a block, ten times what one takes. */
-const LIFE_MS = 600_000;
+/**
+ * How long after a restore of the ledger none is claimed that it may have forgotten: a blockhash ends far sooner while blocks are made, and
+ * what was carried out longer ago than that before its claim pays for nothing (`BEFORE_MS` of search.ts, and a minute for clocks).
+ */
+const LIFE_MS = 3_660_000;
 
 const wrong = (reason: string, message: string) => new PaymentRefusal(reason, message);
 const malformed = (message: string) => wrong("invalid_payload", message);

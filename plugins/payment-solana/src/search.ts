@@ -38,7 +38,7 @@ const SLOTS = 4 * (LIFE_BLOCKS + LAG_BLOCKS);
 const SKEW_MS = 60_000;
 /**
  * How long before its claim a payment may have been carried out, by whoever had it. Claims are kept for longer than that (see
- * `KEPT_MS` of payment.ts), so that it cannot have paid for another call.
+ * `KEPT_MS` of payment.ts), and none is made for longer after a restore (`LIFE_MS`), so that it cannot have paid for another call.
  */
 const BEFORE_MS = 3_600_000;
 /**

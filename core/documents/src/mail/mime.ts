@@ -9,11 +9,15 @@ const NO_BOUNDARY: Lost = {
   reason: "the parts of the mail cannot be told apart, its boundary is missing",
   warning: "A part of a mail was left out: its boundary is missing.",
 };
-const DAMAGED_HEADER = "Lines in the header of a mail were left out: they are no fields.";
+const DAMAGED_HEADER: Lost = {
+  reason: "its header holds lines that are no fields, and no text follows it",
+  warning: "Lines in the header of a mail were left out: they are no fields.",
+};
 
 /** A mail of RFC 5322 and MIME (RFC 2045 to 2049). Throws `too_large` where its parts are nested too deep. */
 export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
   const { mail, lost } = await parsed(bytes);
+  const isDamaged = mail.headerLines.some(({ line }) => isNoField(line));
   return {
     subject: mail.subject ?? "",
     from: addressesOf(mail.from === undefined ? [] : [mail.from]),
@@ -28,9 +32,9 @@ export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
     text: mail.text ?? "",
     attachments: mail.attachments.filter((each) => each.mimeType !== MESSAGE || !isEmpty(bytesOf(each))).map(attachmentOf),
     mediaType: mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "",
-    hides: mail.attachments.length === 0 && hasBody(bytes),
-    lost: lost ? NO_BOUNDARY : undefined,
-    left: mail.headerLines.some(({ line }) => isNoField(line)) ? [DAMAGED_HEADER] : [],
+    hides: mail.attachments.length === 0 && (isDamaged || hasBody(bytes)),
+    lost: lost ? NO_BOUNDARY : isDamaged ? DAMAGED_HEADER : undefined,
+    left: lost && isDamaged ? [DAMAGED_HEADER.warning] : [],
   };
 }
 

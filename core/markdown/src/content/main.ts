@@ -77,7 +77,8 @@ interface Choosing {
  */
 export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: Choosing = {}): Chosen => {
   const chosen = chosenOf(root, raw, url, choosing);
-  return { ...chosen, choice: withoutAround(chosen.outline, chosen.choice) };
+  const without = { ...chosen, choice: withoutAround(chosen.outline, chosen.choice) };
+  return saysAnything(without) || !saysAnything(chosen) ? without : chosen;
 };
 
 const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false }: Choosing): Chosen => {

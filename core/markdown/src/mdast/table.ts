@@ -55,6 +55,7 @@ const isScattered = ({ rows, width }: Grid): boolean => {
 
 /** Line breaks and inner blocks of a cell, as the one mark that GFM has for them. */
 const LINE: PhrasingContent = { type: "html", value: "<br>" };
+const BLANK: PhrasingContent = { type: "text", value: " " };
 /** What stands on lines of its own in a cell. */
 const LINES = new Set(["ul", "ol", "p", "div", "li", "dt", "dd", "tr"]);
 const isLine = (node: Node): node is Element => isElement(node) && LINES.has(node.tagName);
@@ -138,7 +139,7 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
   if (!isNamed) return null;
   const children = rows.flatMap(([name, cell]): ListItem[] => {
     const inner = cell ? blocks(cell) : [];
-    const term = name ? line(name).filter((node) => node !== LINE) : [];
+    const term = name ? tidy(line(name).map((node) => (node === LINE ? BLANK : node))) : [];
     if (term.length === 0) return inner.length ? [itemOf(inner, null)] : [];
     const bold: PhrasingContent = { type: "strong", children: term };
     const [first, ...rest] = inner;
@@ -191,6 +192,7 @@ const sizeOf = (nodes: readonly PhrasingContent[]): number => {
   for (const node of nodes) {
     if ("value" in node) size += node.value.length;
     if ("url" in node) size += node.url.length;
+    if ("alt" in node) size += node.alt?.length ?? 0;
     if ("children" in node) size += sizeOf(node.children);
   }
   return size;

@@ -7,7 +7,8 @@ import { answered, existingLedger, mustBeThere } from "./arguments.ts";
 
 /** Marks the ledger first, and looks who uses it then: whoever starts meanwhile is seen, or sees the mark. */
 async function mark(database: Database, now = Date.now()): Promise<void> {
-  const [, entered = []] = await database.run(["markRestored", { now }], ["instances", {}]);
+  await database.run(["markRestored", { now }]);
+  const [entered = []] = await database.run(["instances", {}]);
   // A backup may hold the entry of a process that is long gone, and whose number another one has now.
   const alive = living(entered.filter(({ seen_at }) => Number(seen_at) > now - FORGOTTEN_AFTER_MS));
   if (alive.length === 0) return;

@@ -27,7 +27,7 @@ function fieldsOf(bytes: Uint8Array): { readonly names: ReadonlySet<string>; rea
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString("latin1");
   const names = new Set<string>();
   let isWhole = true;
-  const lines = head.replace(/^\u00ef\u00bb\u00bf/, "").split(/\r\n|\n|\r/);
+  const lines = head.replace(/^\u00ef\u00bb\u00bf/, "").split(/\r?\n/);
   // The last line may be cut off.
   if (bytes.length > HEAD) lines.pop();
   for (const [at, line] of lines.entries()) {
