@@ -11,9 +11,8 @@ import { TreeSelection } from "./selection.ts";
 /** `url` against `base`, if that makes an http(s) address. */
 function resolveAgainst(base: URL, url: string): string | null {
   const trimmed = url.trim();
-  if (!URL.canParse(trimmed, base.href)) return null;
-  const absolute = new URL(trimmed, base);
-  return absolute.protocol === "http:" || absolute.protocol === "https:" ? absolute.href : null;
+  const absolute = URL.parse(trimmed, base.href);
+  return absolute?.protocol === "http:" || absolute?.protocol === "https:" ? absolute.href : null;
 }
 
 /** Elements that say something of the page, or hold its state. */
