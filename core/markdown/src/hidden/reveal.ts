@@ -129,13 +129,15 @@ export class Reveal {
   /** Whether a script speaks of an id or class, as a name or a selector. */
   #isScripted(name: string): boolean {
     this.#scripted ??= this.#findScripted();
-    return this.#scripted.has(name);
+    return name.length < MAX_NAME && this.#scripted.has(name);
   }
 
   #findScripted(): ReadonlySet<string> {
     const found = new Set<string>();
-    for (const each of this.#scripts().split(QUOTE).slice(1, -1))
-      if (each.length < MAX_NAME) found.add(each).add(each.replace(/^[#.]/, ""));
+    for (const each of this.#scripts().split(QUOTE).slice(1, -1)) {
+      const name = each.replace(/^[#.]/, "");
+      if (name.length < MAX_NAME) found.add(each).add(name);
+    }
     return found;
   }
 
