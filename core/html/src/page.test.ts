@@ -68,6 +68,10 @@ describe("a base", () => {
   it("makes nothing of other schemes", () => {
     expect(page("").absolute("javascript:alert(1)")).toBeNull();
   });
+
+  it("makes nothing of a host with more marks on a letter than any has: reading it takes the square of them", () => {
+    expect(page("").absolute(`https://a${"\u0301".repeat(31)}.example/`)).toBeNull();
+  });
 });
 
 it("meta gives the first non-blank content in the order asked", () => {

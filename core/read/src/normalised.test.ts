@@ -1,6 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
-import { normalised } from "./index.ts";
+import { isStreamSafe, normalised } from "./index.ts";
 
 const FORMS = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 const MANY = 100_000;
@@ -23,6 +23,12 @@ it.each([
   "plain words ".repeat(100),
 ])("is what String.normalize gives of %s", (text) => {
   for (const form of FORMS) expect(normalised(text, form)).toBe(text.normalize(form));
+});
+
+it("tells a text whose marks are few enough from others", () => {
+  expect(isStreamSafe(`a${"\u0316".repeat(30)}b${"\u0316".repeat(30)}`)).toBe(true);
+  expect(isStreamSafe(`a${"\u0316".repeat(31)}`)).toBe(false);
+  expect(isStreamSafe(normalised(`a${"\u0316".repeat(31)}`, "NFC"))).toBe(true);
 });
 
 it("ends a run of marks after 30 of them", () => {

@@ -4,11 +4,14 @@
  */
 const MOST_MARKS = 30;
 
-/** What joins a letter before it: marks, and the halfwidth sound marks of Japanese, which compatibility makes marks of. */
-const LONG_RUN = /[\p{M}\uff9e\uff9f]{30}(?=[\p{M}\uff9e\uff9f])/gu;
+/** Marks, and the halfwidth sound marks of Japanese, which compatibility makes marks of; the joiner below ends their run. */
+const LONG_RUN = /[[\p{M}\uff9e\uff9f]--\u034f]{30}(?=[[\p{M}\uff9e\uff9f]--\u034f])/gv;
 
 /** U+034F COMBINING GRAPHEME JOINER, with which that format ends a run: nothing is sorted across it, and nobody sees it. */
 const JOINER = "\u034f";
+
+/** Whether a text is in the Stream-Safe Text Format: what normalises it takes time in proportion to its length. */
+export const isStreamSafe = (text: string): boolean => text.search(LONG_RUN) < 0;
 
 /**
  * `text` in a normalisation form, in time that grows with its length alone. `String.normalize` sorts each run of marks by insertion,
