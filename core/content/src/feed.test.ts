@@ -38,6 +38,12 @@ describe("a feed", () => {
     expect(content).toBe("# Tea\n\n- [Pot 0](https://tea.example/pots/0) · See the pot .\n- [Pot 1](https://tea.example/pots/1)");
   });
 
+  it("has no link to a host with more marks on a letter than any has", async () => {
+    const link = `https://a${"\u0301".repeat(31)}.example/`;
+    const { markdown: content } = await readItems(`<item><title>Pot</title><link>${link}</link></item>`);
+    expect(content).toBe("# Tea\n\n- Pot");
+  });
+
   it.each([
     ["in Greenwich", "Mon, 06 Sep 2021 08:01:00 GMT", "2021-09-06T08:01:00Z"],
     ["elsewhere", "Mon, 06 Sep 2021 08:01:00 -0700", "2021-09-06T15:01:00Z"],

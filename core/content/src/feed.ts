@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { plainText } from "@farthing/html";
 import { seen, markdown as written } from "@farthing/markdown/mdast";
-import { cutText, oneLine, readDate } from "@farthing/read";
+import { cutText, isStreamSafe, oneLine, readDate } from "@farthing/read";
 import type { parseFeed } from "feedsmith";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import type { Reader } from "./content.ts";
@@ -86,7 +86,7 @@ const text = (value: string): PhrasingContent => ({ type: "text", value });
 
 /** A link; the serialiser leaves out targets that may not be followed. */
 const named = (name: string, link: string | undefined, base: URL): PhrasingContent => {
-  const url = link === undefined ? undefined : URL.parse(link, base.href)?.href;
+  const url = link === undefined || !isStreamSafe(link) ? undefined : URL.parse(link, base.href)?.href;
   return url === undefined ? text(name) : { type: "link", url, children: [text(name)] };
 };
 

@@ -22,6 +22,13 @@ it("counts the parts that are read together, each once, and no others", async ()
   await expect(archive.stream("c").next()).rejects.toMatchObject({ code: "too_large" });
 });
 
+it("has no parts whose names are longer than any", async () => {
+  const [longest, longer] = ["a".repeat(1_000), "b".repeat(1_001)];
+  const archive = await Archive.open(makeZip([longest, longer].map((name) => ({ name, data: Buffer.from("x") }))), LIMITS);
+  expect(archive.names).toEqual([longest]);
+  await expect(archive.require(longer)).rejects.toMatchObject({ message: expect.stringContaining("missing") });
+});
+
 const COMMENT_LENGTH_FROM_END = 2;
 
 it.each<[string, (zip: Buffer) => Buffer]>([

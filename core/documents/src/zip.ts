@@ -3,6 +3,8 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { Limits } from "./limits.ts";
 import { damaged, encrypted, oversized } from "./refusal.ts";
 
+/** A longer name is of no part: each reference to another part would be read with it. */
+const MAX_NAME = 1_000;
 const STORED = 0;
 const DEFLATED = 8;
 /** Parts below this size may be as repetitive as they like. */
@@ -42,6 +44,7 @@ export class Archive {
   ) {
     this.#left = limits.inflatedBytes;
     for (const entry of entries) {
+      if (entry.fileName.length > MAX_NAME) continue;
       // Of several entries with one name the first counts, for every reader alike.
       if (!this.#entries.has(entry.fileName)) this.#entries.set(entry.fileName, entry);
       const folded = entry.fileName.toLowerCase();

@@ -54,8 +54,23 @@ describe("a base", () => {
     expect(page('<base href="javascript:void 0">').absolute("e")).toBe("https://example.com/a/e");
   });
 
+  it.each([
+    ["is too long", `/${"c".repeat(8_000)}/`],
+    ["is too long when it is encoded", `/${"é".repeat(2_000)}/`],
+  ])("that %s is ignored, and the page's own address counts", (_, href) => {
+    expect(page(`<base href="${href}"><base href="/d/">`).absolute("e")).toBe("https://example.com/a/e");
+  });
+
+  it("of a few thousand characters counts", () => {
+    expect(page(`<base href="/${"c".repeat(7_000)}/">`).absolute("e")).toBe(`https://example.com/${"c".repeat(7_000)}/e`);
+  });
+
   it("makes nothing of other schemes", () => {
     expect(page("").absolute("javascript:alert(1)")).toBeNull();
+  });
+
+  it("makes nothing of a host with more marks on a letter than any has: reading it takes the square of them", () => {
+    expect(page("").absolute(`https://a${"\u0301".repeat(31)}.example/`)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@farthing/contract";
+import { isStreamSafe } from "@farthing/read";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { baseOf } from "./base.ts";
 import { readEmbedded } from "./embedded.ts";
@@ -8,12 +9,11 @@ import { descendants, type Element, isElement } from "./node.ts";
 import { parseDocument } from "./parse.ts";
 import { TreeSelection } from "./selection.ts";
 
-/** `url` against `base`, if that makes an http(s) address. */
+/** `url` against `base`, if that makes an http(s) address. The name of a host is normalised, so that it must be safe to. */
 function resolveAgainst(base: URL, url: string): string | null {
   const trimmed = url.trim();
-  if (!URL.canParse(trimmed, base.href)) return null;
-  const absolute = new URL(trimmed, base);
-  return absolute.protocol === "http:" || absolute.protocol === "https:" ? absolute.href : null;
+  const absolute = isStreamSafe(trimmed) ? URL.parse(trimmed, base.href) : null;
+  return absolute?.protocol === "http:" || absolute?.protocol === "https:" ? absolute.href : null;
 }
 
 /** Elements that say something of the page, or hold its state. */

@@ -28,6 +28,7 @@ describe("hostile pages", () => {
     ["marks of Markdown", `<p>${"*_[".repeat(100_000)}</p>`],
     ["back-quotes", `<p>${"`".repeat(200_000)}</p>`],
     ["addresses", `<p>${"http://".repeat(50_000)} ${"a@".repeat(50_000)} ${"a.".repeat(50_000)}</p>`],
+    ["labels of a mailbox", `<p>a@${"b.".repeat(5_000_000)}</p>`],
     ["a srcset without end", `<img alt="x" srcset="${"a,".repeat(200_000)}">`],
     ["a class without end", `<div class="${"Ab ".repeat(100_000)}">text</div>`],
     ["many siblings", "<p>x</p>".repeat(50_000)],

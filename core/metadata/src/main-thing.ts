@@ -1,4 +1,5 @@
 import { isOfType, isThing, References, type Thing, textIn, thingsIn, typesOf } from "@farthing/html";
+import { isStreamSafe } from "@farthing/read";
 
 const PAGE =
   /(?:Article|Posting|BlogPost|Report|Review|Recipe|HowTo|Product|Question|QAPage|WebPage|ItemPage|AboutPage|CollectionPage|Event|Course|SoftwareApplication|VideoObject|Book|Movie)$/;
@@ -11,7 +12,7 @@ const INWARD = ["@graph", "mainEntity", "mainEntityOfPage"];
 
 /** An address as far as it names a page. */
 const pageKey = (address: unknown, base: URL): string | null => {
-  const url = typeof address === "string" ? URL.parse(address, base.href) : null;
+  const url = typeof address === "string" && isStreamSafe(address) ? URL.parse(address, base.href) : null;
   return url && `${url.hostname.replace(/^www\./, "")}${url.pathname.replace(/\/$/, "")}`;
 };
 

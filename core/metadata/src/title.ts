@@ -1,4 +1,4 @@
-import { cutText, fold, letters, readText } from "@farthing/read";
+import { cutText, fold, letters, normalised, readText } from "@farthing/read";
 
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:/›>]{1,2}\s|[|｜ㅣ»«·•_：]|:\s|\s\((?=[^()]*\)$)|--|-(?=\p{Script=Hangul}))\s*/gu;
@@ -20,7 +20,7 @@ function whole(title: string | undefined, others: readonly string[]): string | u
 /** Letters of a title; what is longer is text that was marked up as one. */
 const MAX_LENGTH = 1_000;
 
-const bare = (text: string): string => letters(text.normalize("NFKC"));
+const bare = (text: string): string => letters(normalised(text, "NFKC"));
 
 /** Letters from which on a part of a host's name is no chance in a title. */
 const TELLING = 5;

@@ -10,6 +10,7 @@ export * from "./merge.ts";
 export * from "./missing.ts";
 export { monthOf } from "./months.ts";
 export * from "./names.ts";
+export * from "./normalised.ts";
 export * from "./number.ts";
 export * from "./one-line.ts";
 export * from "./path.ts";

@@ -1,7 +1,7 @@
 import type { Site } from "@farthing/contract";
 import { plainText } from "@farthing/html";
 import { type Known, readDate, readText } from "@farthing/read";
-import type { Asked, Product } from "./product.ts";
+import { type Asked, newestFirst, type Product } from "./product.ts";
 
 interface Entry {
   readonly id: string;
@@ -50,8 +50,6 @@ export async function readFeed(site: Site, asked: Asked): Promise<Known<Product>
   // That there is no feed says nothing of the product.
   const feed = await site.text("https://www.producthunt.com/feed", { accept: [404] });
   const entries = feed.split("<entry>").slice(1).map(readEntry);
-  const found = entries
-    .filter((entry) => isAsked(entry, asked))
-    .sort((a, b) => (b.published ?? "").localeCompare(a.published ?? ""))[0];
+  const found = entries.filter((entry) => isAsked(entry, asked)).sort((a, b) => newestFirst(a.published, b.published))[0];
   return found && found.name !== "" ? { name: found.name, tagline: found.tagline, launched: found.published } : null;
 }

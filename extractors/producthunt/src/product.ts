@@ -28,3 +28,9 @@ export function askedFor({ pathname, searchParams }: URL): Asked {
   if (kind === "posts") return { product: undefined, launch: slug };
   return { product: slug, launch: (list === "launches" ? listed : undefined) ?? searchParams.get("launch") ?? undefined };
 }
+
+/** What says which of two launches comes first: their times are of ISO 8601, and one without a time comes last. */
+export const newestFirst = (a: string | null, b: string | null): number => {
+  const [one, other] = [a ?? "", b ?? ""];
+  return Number(other > one) - Number(other < one);
+};

@@ -1,6 +1,6 @@
 import type { Page } from "@farthing/contract";
 import { at, type Known, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/read";
-import { type Asked, askedFor, type Product } from "./product.ts";
+import { type Asked, askedFor, newestFirst, type Product } from "./product.ts";
 
 type Node = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ function nodesIn(value: unknown): Found[] {
   return found;
 }
 
-const newestFirst = (a: Node, b: Node): number => (textAt(b, "createdAt") ?? "").localeCompare(textAt(a, "createdAt") ?? "");
+const byAge = (a: Node, b: Node): number => newestFirst(textAt(a, "createdAt"), textAt(b, "createdAt"));
 
 /** Makers are not to be had from the public API, which says so in their names. */
 const makersOf = (node: Node): string[] =>
@@ -63,7 +63,7 @@ export function readState(page: Page, asked: Asked): Known<Product> | null {
   const launches = nodes
     .filter(({ node, of }) => isLaunch(node) && (wanted === undefined ? of === slug : [node.slug, node.id].includes(wanted)))
     .map(({ node }) => node)
-    .sort(newestFirst);
+    .sort(byAge);
   if (wanted !== undefined && launches.length === 0) return null;
   const launch = launches.filter((node) => node.slug === launches[0]?.slug).map(readNode);
   // Votes and a date of its own would be of all its launches, and of the first.

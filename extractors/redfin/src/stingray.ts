@@ -14,6 +14,9 @@ const whole = (value: unknown): number | null => {
   return number && Math.round(number);
 };
 
+/** Letters of a street in which its unit is looked for. */
+const MAX_STREET = 1_000;
+
 /** Reads aboveTheFold: the listing itself. (The public records may describe a building that stood there before.) */
 export function readAboveTheFold(payload: unknown): KnownHome {
   const info = at(payload, "addressSectionInfo");
@@ -21,7 +24,7 @@ export function readAboveTheFold(payload: unknown): KnownHome {
   const unit = textAt(info, "streetAddress.unitValue");
   const kind = textAt(info, "streetAddress.unitType");
   const line =
-    street === null || unit === null || street.includes(unit)
+    street === null || unit === null || street.slice(0, MAX_STREET).includes(unit)
       ? street
       : `${street} ${kind === "#" ? "#" : `${kind ?? "Unit"} `}${unit}`;
   const address = oneLine(line, textAt(info, "city"), textAt(info, "state"), textAt(info, "zip"));

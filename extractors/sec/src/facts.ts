@@ -28,8 +28,11 @@ export interface Figure {
 /** A figure, and the day of the report that tells it. */
 export type Dated = Figure & { readonly filed: string };
 
+/** What says which of two texts comes first, by their code units: in days of ISO 8601 the earlier one. */
+const order = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
 /** Newest period first, of the same the newest report. */
-export const newer = (a: Dated, b: Dated): number => b.period.localeCompare(a.period) || b.filed.localeCompare(a.filed);
+export const newer = (a: Dated, b: Dated): number => order(b.period, a.period) || order(b.filed, a.filed);
 
 /**
  * Annual values of a concept, of the currency that it is mostly told in first: some add the last year in dollars to their own.
@@ -39,7 +42,7 @@ export function annual(facts: unknown, concept: string): Dated[] {
   const [taxonomy = "", name = ""] = concept.split(".");
   const told = at(facts, `facts.${taxonomy}.${name}.units`) ?? {};
   const units = Object.keys(told).map((unit) => [unit, listAt(told, unit).filter(isFact)] as const);
-  const mostFirst = units.sort(([a, few], [b, many]) => many.length - few.length || a.localeCompare(b));
+  const mostFirst = units.sort(([a, few], [b, many]) => many.length - few.length || order(a, b));
   return mostFirst.flatMap(([unit, values]) =>
     values
       .filter(({ form, start, end }) => ANNUAL.test(form) && (!start || isYear((Date.parse(end) - Date.parse(start)) / DAY_MS)))

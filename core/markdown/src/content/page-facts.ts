@@ -86,7 +86,9 @@ export const pageFacts = (outline: Outline, raw: RawMetadata, url: URL): PageFac
       madeBlog: has(/wordpress|ghost|blogger|medium|drupal|joomla|typo3/, generator),
     },
     titleWords: new Set(title.match(/[\p{L}\p{N}]+/gu) ?? []),
-    description: fold(raw.meta("description", "og:description") ?? "").toLowerCase(),
+    description: fold(raw.meta("description", "og:description") ?? "")
+      .toLowerCase()
+      .slice(0, 10_000),
     body: fold(bodies.sort((a, b) => b.length - a.length)[0] ?? "")
       .toLowerCase()
       .slice(0, 200_000),

@@ -23,6 +23,10 @@ describe("addresses", () => {
     },
   );
 
+  it("are left out where a letter of their host has more marks than any: reading it takes the square of them", () => {
+    expect(md(`<p>See <a href="https://a${"\u0301".repeat(31)}.example/">text</a></p>`)).toBe("See text");
+  });
+
   it("are written as readers of Markdown write them", () => {
     expect(md('<p><a href="/s?tag[]=a|b">text</a></p>')).toBe("[text](https://x.example/s?tag%5B%5D=a%7Cb)");
   });

@@ -1,3 +1,4 @@
+import { isStreamSafe } from "@farthing/read";
 import { isPaired } from "../paired.ts";
 import { isLinkable } from "../text/linkable.ts";
 
@@ -15,10 +16,10 @@ const encoded = (url: URL): string =>
 /** Longer addresses are no addresses, but data in disguise. */
 const MAX_LENGTH = 8_000;
 
-/** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is no address to follow (`isLinkable`). */
+/** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is no address to follow (`isLinkable`). Names of hosts are normalised. */
 export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
-  if (!trimmed || trimmed === "#" || trimmed.length > MAX_LENGTH) return null;
+  if (!trimmed || trimmed === "#" || trimmed.length > MAX_LENGTH || !isStreamSafe(trimmed)) return null;
   const url = URL.parse(trimmed, base.href);
   return url && isLinkable(url.href) ? paired(encoded(url)) : null;
 };

@@ -22,7 +22,9 @@ const REFERRING = new Set([
   "data-ref",
   "data-toggle",
 ]);
-const QUOTES = new Set(["'", '"', "`"]);
+const QUOTE = /['"`]/;
+/** Longer ids and classes are no names that something refers to. */
+const MAX_NAME = 200;
 const NEARBY = 12;
 const MAX_SCRIPT = 200_000;
 /** Shares of a page's text that nobody hides from everybody: of a long one, and of any. */
@@ -86,9 +88,8 @@ const isSeen = (element: Element, chars: number): boolean => {
 export class Reveal {
   readonly #root: Parent;
   #references: ReadonlySet<string> | undefined;
-  #script: string | undefined;
-  /** Names that were looked for in the scripts: those of lists and cards come again and again. */
-  readonly #scripted = new Map<string, boolean>();
+  /** What stands between quotes in the scripts: they are read once, however many names there are. */
+  #scripted: ReadonlySet<string> | undefined;
 
   constructor(root: Parent) {
     this.#root = root;
@@ -120,28 +121,24 @@ export class Reveal {
     const found = new Set<string>();
     for (const element of elementsOf(this.#root))
       for (const { name, value } of element.attrs)
-        if (REFERRING.has(name) && value.length < 200)
+        if (REFERRING.has(name) && value.length < MAX_NAME)
           for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
     return found;
   }
 
   /** Whether a script speaks of an id or class, as a name or a selector. */
   #isScripted(name: string): boolean {
-    const known = this.#scripted.get(name) ?? this.#isInScripts(name);
-    this.#scripted.set(name, known);
-    return known;
+    this.#scripted ??= this.#findScripted();
+    return name.length < MAX_NAME && this.#scripted.has(name);
   }
 
-  #isInScripts(name: string): boolean {
-    this.#script ??= this.#scripts();
-    let at = this.#script.indexOf(name);
-    for (let tries = 0; at >= 0 && tries < 20; tries++) {
-      const before = this.#script.charAt(at - 1);
-      const opening = before === "#" || before === "." ? this.#script.charAt(at - 2) : before;
-      if (QUOTES.has(opening) && QUOTES.has(this.#script.charAt(at + name.length))) return true;
-      at = this.#script.indexOf(name, at + 1);
+  #findScripted(): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (const each of this.#scripts().split(QUOTE).slice(1, -1)) {
+      const name = each.replace(/^[#.]/, "");
+      if (name.length < MAX_NAME) found.add(each).add(name);
     }
-    return false;
+    return found;
   }
 
   #scripts(): string {

@@ -186,6 +186,15 @@ describe("what is hidden for good reasons", () => {
   });
 });
 
+it("takes an id of 200 characters for no name, whether a script or a control has it", () => {
+  const id = "z".repeat(200);
+  const named = `<a aria-controls="${id}">Open</a>${LINE}<div id="${id}" hidden><p>${SAID}</p></div>`;
+  expect(read(named, `<script>show("${id}")</script>`).markdown).not.toContain(SAID);
+  const shorter = named.replaceAll(id, id.slice(1));
+  expect(read(shorter).markdown).toContain(SAID);
+  expect(read(shorter.replace("aria-controls", "rel"), `<script>show("#${id.slice(1)}")</script>`).markdown).toContain(SAID);
+});
+
 describe("hostile styles", () => {
   it.each([
     ["rules", `<style>${".zq{display:none}".repeat(60_000)}</style>${'<p class="zq a">x</p>'.repeat(2_000)}`],

@@ -3,7 +3,7 @@ import { fold } from "@farthing/read";
 import type { Code } from "mdast";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
-import { codeText } from "./code.ts";
+import { codeText, fromFirstLine } from "./code.ts";
 import type { Context } from "./context.ts";
 import { isGutter } from "./gutter.ts";
 import { languageOf } from "./language.ts";
@@ -59,7 +59,7 @@ const linesOf = (holder: Element): string => {
   const whole = lineOf(holder);
   // Text that stands beside the innermost blocks is not lost.
   const text = blocks.length && inkOf(lines) >= inkOf(whole) ? lines : whole;
-  return text.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
+  return fromFirstLine(text).trimEnd();
 };
 
 /** Blanks at the beginning of a line are its own; those around its markup are the page's. */
@@ -69,10 +69,7 @@ const lineOf = (line: Element): string =>
     .trimEnd();
 
 const written = (from: Element, holder: Element | undefined, lines: readonly string[]): Code | null => {
-  const value = lines
-    .join("\n")
-    .replace(/^(?:[ \t]*\n)+/, "")
-    .trimEnd();
+  const value = fromFirstLine(lines.join("\n")).trimEnd();
   if (value === "") return null;
   const inner = holder && [...elements(holder)].find(({ tagName }) => tagName === "pre" || tagName === "code");
   return { type: "code", lang: (inner && languageOf(inner)) ?? languageOf(from), value };

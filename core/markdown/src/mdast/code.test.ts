@@ -7,6 +7,14 @@ describe("code", () => {
   });
 
   it.each([
+    ["blank lines", "\n \n\t \n  a\n\n b\n \n", "  a\n\n b"],
+    ["blank lines that end otherwise", "\r \r\n  a\rb", "  a\nb"],
+    ["ten million blank lines", `${"\n".repeat(10_000_000)} x`, " x"],
+  ])("has no %s before it and behind it", (_, text, code) => {
+    expect(md(`<pre>${text}</pre>`)).toBe(`\`\`\`\n${code}\n\`\`\``);
+  });
+
+  it.each([
     ['<div class="highlight highlight-source-rust"><pre>x</pre></div>', "rust"],
     ['<pre class="brush: python"><code>x</code></pre>', "python"],
     ['<pre data-lang="go">x</pre>', "go"],

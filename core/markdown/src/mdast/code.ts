@@ -30,10 +30,18 @@ export const codeText = (root: Element): string => {
   return out.replaceAll("\u00a0", " ").replaceAll("\u200b", "");
 };
 
+/** Text of code from its first line on that is not blank. A pattern would keep each blank line on its stack, which millions overflow. */
+export const fromFirstLine = (text: string): string => {
+  let begin = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === "\n") begin = at + 1;
+    else if (sign !== " " && sign !== "\t") break;
+  }
+  return text.slice(begin);
+};
+
 export const code = (pre: Element): Code | null => {
-  const value = codeText(pre)
-    .replace(/\r\n?/g, "\n")
-    .replace(/^(?:[ \t]*\n)+/, "")
-    .trimEnd();
+  const value = fromFirstLine(codeText(pre).replace(/\r\n?/g, "\n")).trimEnd();
   return value ? { type: "code", lang: languageOf(pre), value } : null;
 };

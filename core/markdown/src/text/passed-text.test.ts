@@ -42,6 +42,11 @@ describe("text that passes", () => {
     }
   });
 
+  it("has no link to a host with more marks on a letter than any has", () => {
+    const to = `//a${"\u0301".repeat(31)}.example/`;
+    expect(passed(`[a](${to})`)).toBe(`[a]\\(${to})`);
+  });
+
   it("has no link or picture where it has no base", () => {
     const text = "[a](https://x.example/) ![p](https://x.example/p.png) [b]: https://x.example/\n`[c](d)` [e](f) <b>";
     expect(passedText(text)).toBe(

@@ -1,3 +1,4 @@
+import { isStreamSafe } from "@farthing/read";
 import { isLinkable } from "./linkable.ts";
 import { seen } from "./seen.ts";
 
@@ -39,7 +40,7 @@ const defused = (text: string, base: URL | undefined): string =>
     if (base === undefined) return `]\\${sign.slice(1)}`;
     const behind = at + 2;
     if (startsAt(ABSOLUTE, text, behind) || (sign === "]:" && startsAt(WORDS, text, behind))) return sign;
-    const href = target === undefined ? undefined : URL.parse(target, base.href)?.href;
+    const href = target === undefined || !isStreamSafe(target) ? undefined : URL.parse(target, base.href)?.href;
     return href !== undefined && isLinkable(href) ? `](${href}` : `]\\${sign.slice(1)}`;
   });
 

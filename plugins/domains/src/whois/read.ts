@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { oneLine } from "@farthing/read";
+import { normalised, oneLine } from "@farthing/read";
 import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readFields } from "./fields.ts";
 import { habitsOf } from "./habits.ts";
@@ -42,8 +42,7 @@ function normaliser(domain: string): (statement: string) => string {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${names.join("|")})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
   const alone = new RegExp(`(?:(?<=\\bno match for )${label}$|^${label}(?= (?:[a-z0-9-]+\\.)+[a-z]{2,}$))`, "i");
   return (statement) => {
-    const named = statement
-      .normalize("NFC")
+    const named = normalised(statement, "NFC")
       .replace(/["'`“”„«»‘’<>[\]]/g, "")
       .replace(whole, "§")
       .replace(alone, "§");

@@ -5,13 +5,15 @@ const WHOLE = /^[ \t]*(?:\||`{3})/m;
 const BLOCK = /\n{2,}/g;
 /** Of a block of more characters idle sentences are left out, too; a shorter one is read as a whole. */
 const LONG_BLOCK = 400;
+/** Characters of a sentence that it is found by: of a longer one, looking for it may take the product of both lengths. */
+const TELLING = 1_000;
 
 /**
  * A passage from where it says something on the question: without the blocks before its `best` sentence that are idle, and
  * without the idle sentences with which a long block begins.
  */
 export function fromAnswer(passage: string, best: string, isIdle: (text: string) => boolean): string {
-  const at = passage.indexOf(best);
+  const at = passage.indexOf(best.slice(0, TELLING));
   const before = passage.slice(0, Math.max(0, at));
   if (before === "" || WHOLE.test(before)) return passage;
   let start = 0;

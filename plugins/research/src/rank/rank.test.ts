@@ -70,6 +70,15 @@ describe("terms", () => {
     ["東京タワー", ["東京", "京タ", "タワ", "ワー"]],
   ])("of %s", (text, terms) => expect(termsOf(text)).toEqual(terms));
 
+  it.each([
+    ["marks out of their order", `a${"\u0301".repeat(120_000)}${"\u0316".repeat(120_000)}`, 1],
+    ["halfwidth sound marks behind apostrophes", `a${`${"\u0301".repeat(20)}'\uff9e`.repeat(10_000)}`, 1],
+    ["letters", "a".repeat(240_000), 1],
+    ["signs without blanks", "東".repeat(240_000), 239_999],
+  ])("of a word of 240,000 %s are found in a moment", async (_, word, count) => {
+    expect(await inTime(1, () => termsOf(word))).toHaveLength(count);
+  });
+
   it("of a query leave out what is no subject, unless nothing else is left", () => {
     expect(queryTerms("what is the height of the tower")).toEqual(["height", "tower"]);
     expect(queryTerms("who is it")).toEqual(["who", "is", "it"]);

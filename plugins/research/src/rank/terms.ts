@@ -1,3 +1,4 @@
+import { normalised } from "@farthing/read";
 import { stemmer } from "stemmer";
 import { BASES } from "./irregular.ts";
 import { languageOf, STOP_PAIRS, stopWordsOf } from "./stop-words.ts";
@@ -26,9 +27,9 @@ const withoutAffixes = (word: string): string => word.replace(BEFORE, "").replac
 
 /** What a word is without its case, accents and possessive; pairs of characters where words are not set apart. */
 function fold(spelling: string): readonly string[] {
-  const word = spelling.normalize("NFKC").replace(POSSESSIVE, "").replace(APOSTROPHE, "").toLowerCase();
+  const word = normalised(spelling, "NFKC").replace(POSSESSIVE, "").replace(APOSTROPHE, "").toLowerCase();
   const runs = word.match(UNSPACED);
-  return runs ? runs.flatMap(pairs) : [withoutAffixes(word.normalize("NFKD").replace(MARKS, "").normalize("NFC"))];
+  return runs ? runs.flatMap(pairs) : [withoutAffixes(normalised(normalised(word, "NFKD").replace(MARKS, ""), "NFC"))];
 }
 
 /** Porter's stem, so that "replaced" meets "replace", and "built" meets "build"; of words in Latin letters only. */

@@ -1,4 +1,4 @@
-import { letters } from "@farthing/read";
+import { letters, normalised } from "@farthing/read";
 import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
@@ -113,7 +113,7 @@ const blockText = (block: TextBlock): string => block.lines.map((line) => lineTe
 
 const withoutNumber = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)*[.)]?|[IVXLC]+\.|[A-Z]\.)\s+/, "");
 
-const comparable = (text: string): string => letters(text.normalize("NFKC"));
+const comparable = (text: string): string => letters(normalised(text, "NFKC"));
 
 /** Half a point decides between levels; bold ranks before plain text of its size. */
 const settingSize = (block: TextBlock, body: Typography): number =>
