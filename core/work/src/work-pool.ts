@@ -21,11 +21,14 @@ import { type Claim, Turns } from "./turns.ts";
 
 const THREAD = builtModule("./thread.js", import.meta.url);
 const DEADLINE_MS = 30_000;
-const HEAP_MB = 1_536;
+const HEAP_MB = 1_280;
 /** What all jobs may use together: this share of the memory that the process may have. */
 const SHARE = 0.5;
-/** How far V8's limit is above ours: what a single step may take. Two of the longest strings that there are (2^29 characters of 2 bytes). */
-const STEP_MB = 2_304;
+/**
+ * How far V8's limit is above ours: what a single step may take, such as JSON that is read. Both together stay below 2 GiB: heaps that may be
+ * larger grow to four times what is in use before garbage is collected, and not to twice (V8: MemoryController::MaxGrowingFactor).
+ */
+const STEP_MB = 760;
 const MB = 1_048_576;
 /** Space for young objects, a third of it in use at a time: most pages are read and thrown away before that is full. */
 const YOUNG_MB = 96;
@@ -54,7 +57,7 @@ const SERVICE = "";
 export interface WorkPoolOptions {
   /** Jobs at work at once; as many as there are cores, and two at least, if absent. */
   readonly places?: number;
-  /** Megabytes (MiB) that a job may use, on the heap and in buffers; 1,536 if absent. */
+  /** Megabytes (MiB) that a job may use, on the heap and in buffers; 1,280 if absent. */
   readonly heapMb?: number;
   /** Megabytes (MiB) that all jobs may use together; half of what the process may have if absent. */
   readonly memoryMb?: number;

@@ -35,6 +35,11 @@ describe("what leads around a page", () => {
     expect(read(`<div role="tablist">${html}</div>`, "main").markdown).toContain(words);
   });
 
+  it("is all there is where nothing else is kept", () => {
+    const portal = '<div class="mw-parser-output"><div class="navbox"><p>Harbours of the north</p></div></div>';
+    expect(read(portal, "main").markdown).toBe("Harbours of the north");
+  });
+
   it("is not a box that is called so on no wiki", () => {
     expect(read('<div class="navbox"><p>whole article</p></div>', "main").markdown).toBe("whole article");
   });

@@ -20,6 +20,11 @@ describe("tables", () => {
     expect([times(20), times(2_000)]).toEqual([20, 1]);
   });
 
+  it("of names and lists keep the lines of a name apart", () => {
+    const row = "<tr><td>Main<br>address</td><td><ul><li>a</li><li>b</li></ul></td></tr>";
+    expect(md(`<table>${row}${row.replace("Main", "Other")}</table>`)).toContain("**Main address**");
+  });
+
   it("keep line breaks, paragraphs and lists of a cell in the cell", () => {
     const html =
       "<table><tr><th>A</th><th>B</th></tr><tr><td>one<br>two</td><td><ul><li>p</li><li>q <b>r</b></li></ul></td></tr></table>";

@@ -124,6 +124,29 @@ describe("another process", () => {
     expect(await shared.find(url.url, "")).toBeUndefined();
   });
 
+  it("finds all of many that are kept at once", async () => {
+    const shared = new SharedAnswers(store, "");
+    for (let at = 0; at < 20; at++) shared.keep(keptAt(`https://site.example/${at}`));
+    await vi.waitFor(() => expect(store.kept.size).toBe(20));
+  });
+
+  it("finds nothing of what was forgotten while the store was writing it", async () => {
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+    const set = store.set.bind(store);
+    const begun = vi.spyOn(store, "set").mockImplementation(async (...what) => {
+      await isOpen;
+      return set(...what);
+    });
+    const shared = new SharedAnswers(store, "");
+    const kept = keptAt("https://site.example/");
+    shared.keep(kept);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    shared.forget(kept.url);
+    open();
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+    expect(store.kept.size).toBe(0);
+  });
+
   it.each([{ "cache-control": "private" }, { "cache-control": "no-cache", etag: '"1"' }, { "set-cookie": "a=1" }])(
     "is told nothing of what answers with %o",
     async (said) => {

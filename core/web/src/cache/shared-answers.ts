@@ -39,9 +39,11 @@ export class SharedAnswers {
   keep(kept: KeptAnswer): void {
     const key = this.#keyOf(kept.url);
     const isFull = this.#waiting.size >= MAX_WAITING && !this.#waiting.has(key);
-    if (secondsOf(kept) < 1 || kept.size > MAX_BYTES || isFull) return this.#forget(key);
-    this.#waiting.set(key, kept);
-    this.#writeNext();
+    if (secondsOf(kept) < 1 || kept.size > MAX_BYTES || isFull) this.#forget(key);
+    else {
+      this.#waiting.set(key, kept);
+      this.#writeNext();
+    }
   }
 
   forget(url: string): void {
@@ -64,9 +66,10 @@ export class SharedAnswers {
   /** The store says itself what is wrong with it. */
   async #write(key: string, kept: KeptAnswer): Promise<void> {
     const isForgotten = () => this.#writing.get(key) === undefined;
-    const packed = await pack(kept).catch(() => undefined);
     const seconds = secondsOf(kept);
-    if (packed !== undefined && seconds >= 1 && !isForgotten()) await this.#store.set(key, packed, seconds).catch(() => undefined);
+    const packed = await pack(kept).catch(() => undefined);
+    if (packed !== undefined && seconds >= 1 && !isForgotten())
+      await this.#store.set(key, packed, seconds).catch(() => undefined);
     if (isForgotten()) await this.#store.delete(key).catch(() => undefined);
   }
 

@@ -265,6 +265,12 @@ it("reads a mail whose header is damaged where its format is stated, and says so
   const made = await convert(bytes, { format: "eml" });
   expect(made).toMatchObject({ title: "Tides", markdown: expect.stringContaining("text") });
   expect(made.warnings).toEqual(["Lines in the header of a mail were left out: they are no fields."]);
+  const refused = { code: "bad_input", message: expect.stringContaining("no fields, and no text follows") };
+  for (const text of ["From: a@example.com\nSubject: Tides\nA first line.\nA second one.", "From: a@example.com\nA line.\n\n"])
+    await expect(convert(Buffer.from(text), { format: "eml" })).rejects.toMatchObject(refused);
+  await expect(convert(Buffer.from("junk\rFrom: a@example.com\r\rtext"), { format: "eml" })).rejects.toMatchObject({
+    code: "bad_input",
+  });
   await expect(convert(Buffer.from("no field\nDate: x\n\ntext"), { format: "eml" })).rejects.toMatchObject({ code: "bad_input" });
 });
 
