@@ -35,6 +35,22 @@ describe("the PDF reader", () => {
     expect(await markdown({ texts: text })).toContain("the contract H-114-2026/7 have to be");
   });
 
+  it("parts words behind a number whose hyphen hangs", async () => {
+    const text = lines(72, 700, [
+      "The bank at the quay lends boats and nets to all of its customers, mostly for 2-",
+      "and 3-year terms.",
+    ]);
+    expect(await markdown({ texts: text })).toContain("for 2- and 3-year terms");
+  });
+
+  it("keeps a sentence whole that has dots and one letter at a line's end", async () => {
+    const text = lines(72, 700, [
+      "Well, he said to me as we went down to the harbour to look.... I",
+      "thought about it for long, and went on to the boats there.",
+    ]);
+    expect(await markdown({ texts: text })).toContain("look.... I thought");
+  });
+
   it("keeps the lines of a table of contents apart", async () => {
     const text = lines(72, 700, [
       `Boats and nets ${".".repeat(60)} 4`,

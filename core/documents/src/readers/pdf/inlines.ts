@@ -41,8 +41,9 @@ function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
   const [end, begin] = [last.text.at(-1) ?? "", [...next.text][0] ?? ""];
   if (hyphenation.isDivided(last.text, next.text)) return DIVIDED;
   if (/\p{L}-$/u.test(last.text)) return "";
-  // Neither do numbers of contracts, say, have a space where they are divided.
-  if (/[\p{L}\p{N}][-\u2010]$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text)) return "";
+  if (/\p{L}\u2010$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text)) return "";
+  // Numbers of contracts, say, have no space where they are divided; a "2-" before "and 3-year" has.
+  if (/\p{N}[-\u2010]$/u.test(last.text) && /^[\p{Lu}\p{N}]/u.test(next.text)) return "";
   return UNSPACED.test(end) && UNSPACED.test(begin) ? "" : " ";
 }
 

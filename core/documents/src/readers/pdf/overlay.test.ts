@@ -26,6 +26,15 @@ it("leaves out the shadow of a line", async () => {
   expect(text.match(/harbour/g)).toHaveLength(1);
 });
 
+it("keeps a value that reaches into the same value beside it", async () => {
+  const text = await markdown([
+    { x: 150, y: 700, text: "1,000,000,000,000" },
+    { x: 72, y: 700, text: "1,000,000,000,000" },
+    { x: 72, y: 600, text: "Below it stands something else." },
+  ]);
+  expect(text.match(/1,000,000,000,000/g)).toHaveLength(2);
+});
+
 it("keeps a line together whose font is narrower than it says", async () => {
   const words = ["The", "harbour", "of", "Bergen"].map((text, at) => ({ x: 72 + 18 * at, y: 700, text }));
   expect((await markdown(words)).trim()).toMatch(/^The ?harbour ?of ?Bergen$/);

@@ -2,6 +2,8 @@ import type { Word } from "./word.ts";
 
 /** Words that lie over each other by more than this part of the size, and of the narrower one, were written over each other. */
 const OVER = 0.5;
+/** A shadow begins no further away than this part of the size. */
+const APART = 0.5;
 /** Texts over each other in one line, at most: what is more stays in the last of them. */
 const MOST_TEXTS = 4;
 
@@ -23,11 +25,17 @@ export function textsOf(row: readonly Word[]): (readonly Word[])[] {
     else if (texts.length < MOST_TEXTS) texts.push([word]);
     else texts.at(-1)?.push(word);
   }
-  const seen = new Set<string>();
-  return texts.filter((text) => {
-    const written = text.map((word) => word.text).join(" ");
-    return !seen.has(written) && seen.add(written);
-  });
+  return texts.filter((text, at) => !texts.slice(0, at).some((other) => isShadow(text, other)));
+}
+
+/** Whether the same was written a little apart. Further apart it is another value, of the next cell, say. */
+function isShadow(text: readonly Word[], other: readonly Word[]): boolean {
+  const [first, start] = [text[0], other[0]];
+  if (first === undefined || start === undefined || text.length !== other.length) return false;
+  return (
+    Math.abs(first.left - start.left) < APART * Math.min(first.size, start.size) &&
+    text.every((word, at) => word.text === other[at]?.text)
+  );
 }
 
 /** How much was painted between the end of a text and a word. */

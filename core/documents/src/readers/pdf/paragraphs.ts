@@ -19,8 +19,8 @@ interface Flow {
 
 const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
-/** What a line of a table of contents ends in: dots that lead to the number of a page. */
-const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\d{1,4}|[ivxl]{1,6})$/iu;
+/** What a line of a table of contents ends in: dots that lead to the number of a page. A lone I may be a word. */
+const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\d{1,4}|[ivxl]{2,6})$/iu;
 
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {

@@ -106,3 +106,20 @@ it("takes a chart whose rules run through its labels for no table", async () => 
   expect(text).not.toContain("|");
   expect(text).toContain("The port of Bergen");
 });
+
+it.each([
+  [[72, 99, 133, 161, 193], 2, ["Port", "Boats", "Crew", "Tons"], ["Aden", "12345", "2345", "12345"]],
+  [[72, 100, 140], 3, ["Aden", "11111"], ["Faro", "22222"]],
+])("parts cells at rules that hardly leave room beside the text: %j", async (xs, padding, ...rows) => {
+  const cells = [...rows, ...rows].flatMap((row, down) =>
+    row.map((text, at) => ({ x: (xs[at] ?? 0) + padding, y: 690 - 14 * down, text })),
+  );
+  const text = await markdown(cells, [
+    ...[700, 686, 672, 658, 644].map((y): Stroke => [72, y, xs.at(-1) ?? 0, y]),
+    ...xs.map((x): Stroke => [x, 644, x, 700]),
+  ]);
+  expect(text.split("\n").filter((line) => !line.includes("-"))).toEqual([
+    ...[...rows, ...rows].map((row) => `| ${row.join(" | ")} |`),
+    "",
+  ]);
+});

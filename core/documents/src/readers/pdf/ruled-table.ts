@@ -1,7 +1,7 @@
 import { around, holds } from "./geometry.ts";
 import { type Grid, gridsOf, isParted } from "./grid.ts";
 import type { Rule } from "./page-content.ts";
-import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
+import { rowsOf, type Segment, segmentsOf, stretchesOf } from "./segment.ts";
 import { stackedRows } from "./stacked-rows.ts";
 import { isLayout, type PageTable, type TableCell } from "./table.ts";
 import { withUnruledColumns } from "./unruled-columns.ts";
@@ -77,15 +77,16 @@ function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTabl
   };
 }
 
-/** Whether rules run through most of the text: they part nothing. */
+/** Whether rules run through most of the text: they part nothing. Between what was written apart they do, near as it is. */
 function isDrawing(grid: Grid, lines: readonly Segment[]): boolean {
-  const crossed = lines.filter((line) => {
-    const row = slot(grid.ys, (line.top + line.bottom) / 2);
-    const [first, last] = [slot(grid.xs, line.left + ROOM), slot(grid.xs, line.right - ROOM)];
+  const texts = lines.flatMap(({ words }) => stretchesOf(words).map(around));
+  const crossed = texts.filter((text) => {
+    const row = slot(grid.ys, (text.top + text.bottom) / 2);
+    const [first, last] = [slot(grid.xs, text.left + ROOM), slot(grid.xs, text.right - ROOM)];
     for (let column = first; column < last; column++) if (isParted(grid, row, column, "right")) return true;
     return false;
   });
-  return crossed.length > CROSSED * lines.length;
+  return crossed.length > CROSSED * texts.length;
 }
 
 /** Whether much of the text stands in a cell over several columns: then the grid is a frame around other things. */

@@ -49,6 +49,17 @@ export function rowsOf(words: readonly Word[]): Word[][] {
   return rows.map((row) => row.words.sort((a, b) => a.left - b.left));
 }
 
+/** The stretches of a line that were written at once. */
+export function stretchesOf(line: readonly Word[]): Word[][] {
+  const stretches: Word[][] = [];
+  for (const word of line) {
+    const last = stretches.at(-1);
+    if (last?.[0]?.operator === word.operator) last.push(word);
+    else stretches.push([word]);
+  }
+  return stretches;
+}
+
 function splitRow(row: readonly Word[]): Segment[] {
   const segments: Word[][] = [];
   for (const word of row) {

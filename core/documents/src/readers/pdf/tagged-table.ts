@@ -1,5 +1,7 @@
+import { append } from "@farthing/markdown/mdast";
+import { placeOf, placesOf } from "./cell-places.ts";
 import { around, type Box, holds } from "./geometry.ts";
-import { segmentsOf } from "./segment.ts";
+import { segmentsOf, stretchesOf } from "./segment.ts";
 import type { TaggedTable } from "./structure.ts";
 import { isLayout, type PageTable } from "./table.ts";
 import type { Word } from "./word.ts";
@@ -8,8 +10,6 @@ import type { Word } from "./word.ts";
 const MOST_CHECKED = 100;
 /** Words that stand among a table's times its cells, at most: each is held against each. */
 const MOST_DISTANCES = 200_000;
-/** Makes an area less than any distance. */
-const TINY = 1e-6;
 
 /** Tables that the structure tree names, and the words that are in none. */
 export function taggedTables(
@@ -24,9 +24,10 @@ export function taggedTables(
   const others = words.filter(({ mcid }) => mcid === undefined || !known.has(mcid));
   // Inner tables come later in the tree: their words are theirs.
   for (const [index, rows] of [...tagged].reverse().entries()) {
-    const cells = rows.map((row) =>
-      row.map((content) => [...content].flatMap((mcid) => marked.get(mcid) ?? []).filter((word) => !taken.has(word))),
-    );
+    // What several cells name belongs to the first of them.
+    const named = new Set<number>();
+    const isNew = (mcid: number): boolean => !named.has(mcid) && named.add(mcid) !== undefined;
+    const cells = rows.map((row) => row.map((content) => [...content].filter(isNew).flatMap((mcid) => marked.get(mcid) ?? [])));
     const filled = cells.flat().filter((cell) => cell.length > 0);
     const columns = cells.reduce((most, row) => Math.max(most, row.filter((cell) => cell.length > 0).length), 0);
     if (columns < 2 || filled.length < 3 || isLayout(filled)) continue;
@@ -35,18 +36,27 @@ export function taggedTables(
     const among = index < MOST_CHECKED ? others.filter((word) => !taken.has(word) && isWithin(word, box)) : [];
     // Then its tags name the values of a form, say, without their labels.
     if (among.length > own.length) continue;
-    if (among.length * filled.length < MOST_DISTANCES) {
-      const boxes = filled.map(around);
-      for (const word of among) {
-        filled[nearest(boxes, word)]?.push(word);
-        taken.add(word);
-      }
-    }
+    // What has tags of its own, such as a paragraph between rows, is no part of it.
+    const loose = among.filter(({ mcid }) => mcid === undefined);
+    if (loose.length * cells.flat().length < MOST_DISTANCES) fillIn(cells, loose, taken);
     for (const word of own) taken.add(word);
+    for (const mcid of named) marked.delete(mcid);
     const used = cells.filter((row) => row.some((cell) => cell.length > 0));
     tables.push({ ...box, rows: used.map((row) => row.map((cell) => ({ lines: segmentsOf(cell) }))) });
   }
   return { tables, rest: words.filter((word) => !taken.has(word)) };
+}
+
+/** Puts what was written over a table into its cells; what was written at once stays together. */
+function fillIn(cells: readonly Word[][][], loose: readonly Word[], taken: Set<Word>): void {
+  if (loose.length === 0) return;
+  const places = placesOf(cells);
+  for (const stretch of segmentsOf(loose).flatMap((line) => stretchesOf(line.words))) {
+    const place = placeOf(places, around(stretch));
+    if (place === undefined) continue;
+    append(place.words, stretch);
+    for (const word of stretch) taken.add(word);
+  }
 }
 
 function byContent(words: readonly Word[]): Map<number, Word[]> {
@@ -61,16 +71,3 @@ function byContent(words: readonly Word[]): Map<number, Word[]> {
 }
 
 const isWithin = (word: Word, box: Box): boolean => holds(box, (word.left + word.right) / 2, (word.top + word.bottom) / 2);
-
-/** Place of the cell that a word without tags stands in, or next to, as where a form was filled in later. */
-function nearest(cells: readonly Box[], word: Word): number {
-  let [least, found] = [Infinity, 0];
-  for (const [at, box] of cells.entries()) {
-    const across = Math.max(box.left - word.right, word.left - box.right, 0);
-    const down = Math.max(box.top - word.bottom, word.top - box.bottom, 0);
-    // Of cells that it stands in, it belongs to the smallest.
-    const distance = across + down + (box.right - box.left) * (box.bottom - box.top) * TINY;
-    if (distance < least) [least, found] = [distance, at];
-  }
-  return found;
-}
