@@ -4,21 +4,19 @@
  * The documents are made here: CSV, RTF, Word and PDF in turn. The same pace of GET /health on the idle service is the
  * peer. What is kept: the 99th percentile under 100 ms.
  */
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { makeDocx } from "../../core/documents/test/office.ts";
 import { quantile } from "../lib/figures.ts";
 import { portOf } from "../lib/port.ts";
 import { startService } from "../lib/service.ts";
+import { healthDuring } from "./health/waits.ts";
 
 const COUNT = 10;
 const BYTES = 15_000_000;
 const IDLE_MS = 5_000;
 const MAX_MS = 100;
-const SAMPLER = fileURLToPath(new URL("documents/sampler.ts", import.meta.url));
 
 const repeated = (piece: (at: number) => string): string => {
   let text = "";
@@ -76,16 +74,6 @@ const service = await startService({
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
 });
 
-/** Milliseconds that GET /health took while `work` went on. */
-async function healthDuring(work: () => Promise<void>): Promise<number[]> {
-  const sampler = fork(SAMPLER, [`${service.url}/health`]);
-  const answer = once(sampler, "message");
-  await work();
-  sampler.send("stop");
-  const [waits] = (await answer) as [(number | null)[]];
-  return waits.map((wait) => wait ?? Infinity).sort((a, b) => a - b); // JSON has no Infinity
-}
-
 const parse = async (body: object): Promise<string | number> => {
   const headers = { "content-type": "application/json" };
   const reply = await fetch(`${service.url}/parse`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -106,7 +94,7 @@ const rows: Record<string, object> = {};
 for (const [name, run] of Object.entries(runs)) {
   let answers: readonly (string | number)[] = [];
   const began = performance.now();
-  const waits = await healthDuring(async () => {
+  const waits = await healthDuring(service.url, async () => {
     answers = await run();
   });
   const at = (share: number) => quantile(waits, share);

@@ -15,6 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { quantile } from "../lib/figures.ts";
 import { startService } from "../lib/service.ts";
+import { healthDuring } from "./health/waits.ts";
 
 const SECONDS = Number(process.env.SECONDS ?? 30);
 const HONEST = 450;
@@ -64,12 +65,11 @@ const sorted = (waits: readonly (number | null)[]) => waits.map((wait) => wait ?
 const waitsOf = async (asker: ChildProcess) => sorted(((await once(asker, "message")) as [(number | null)[]])[0]);
 
 async function measure(seconds: number): Promise<Waits> {
-  const sampler = startAt(FIRST, "documents/sampler.ts", `${service.url}/health`);
-  const callers = startAt(FIRST, "hostile/callers.ts", service.url, `http://${GOOD}:${goodPort}`, HONEST, seconds);
-  const health = waitsOf(sampler);
-  const waits = await waitsOf(callers);
-  sampler.send("stop");
-  return { waits, health: await health };
+  let waits: readonly number[] = [];
+  const health = await healthDuring(service.url, async () => {
+    waits = await waitsOf(startAt(FIRST, "hostile/callers.ts", service.url, `http://${GOOD}:${goodPort}`, HONEST, seconds));
+  });
+  return { waits, health };
 }
 
 await measure(10); // so that everything has been used, and has its memory

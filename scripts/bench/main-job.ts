@@ -15,6 +15,7 @@ import { median, quantile } from "../lib/figures.ts";
 import { createPayer } from "../lib/paying-client.ts";
 import { cpuOf, mainThreadCpuOf, namedThreadsCpuOf, rssOf } from "../lib/proc.ts";
 import { startService } from "../lib/service.ts";
+import { healthDuring } from "./health/waits.ts";
 import { recordedPages } from "./main-job/corpus.ts";
 import { openLane } from "./payment/lane.ts";
 import { type Listening, PAY_TO } from "./payment/reply.ts";
@@ -102,13 +103,9 @@ let asked = 0;
 async function measure(server: Server): Promise<Round> {
   const payments = await sign(server);
   const lanes = Array.from({ length: CALLERS }, () => openLane(server.url));
-  const sampler = start("documents/sampler.ts", {}, [`${server.url}/health`]);
-  first(sampler.pid);
-  const sampled = once(sampler, "message");
-  const [cpu, main, v8] = usedBy(server);
   const waits: number[] = [];
-  let [next, unserved] = [0, 0];
-  const began = performance.now();
+  let [next, unserved, seconds] = [0, 0, 0];
+  let used = { cpuMs: 0, mainMs: 0, v8Ms: 0 };
   const run = async (lane: (typeof lanes)[number]): Promise<void> => {
     while (next < pages) {
       const at = next++;
@@ -122,14 +119,15 @@ async function measure(server: Server): Promise<Round> {
     }
     lane.close();
   };
-  await Promise.all(lanes.map(run));
-  const seconds = (performance.now() - began) / 1_000;
-  const [cpuNow, mainNow, v8Now] = usedBy(server);
-  const used = { cpuMs: cpuNow - cpu, mainMs: mainNow - main, v8Ms: v8Now - v8 };
-  sampler.send("stop");
-  const [health] = (await sampled) as [(number | null)[]];
-  const known = health.map((wait) => wait ?? Number.POSITIVE_INFINITY); // JSON has no Infinity
-  return { seconds, ...used, waits, health: known, unserved };
+  const health = await healthDuring(server.url, async () => {
+    const [cpu, main, v8] = usedBy(server);
+    const began = performance.now();
+    await Promise.all(lanes.map(run));
+    seconds = (performance.now() - began) / 1_000;
+    const [cpuNow, mainNow, v8Now] = usedBy(server);
+    used = { cpuMs: cpuNow - cpu, mainMs: mainNow - main, v8Ms: v8Now - v8 };
+  });
+  return { seconds, ...used, waits, health, unserved };
 }
 
 const rounds = new Map<Server, Round[]>(servers.map((server) => [server, []]));

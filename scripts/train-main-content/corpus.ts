@@ -12,6 +12,7 @@ import { outline } from "../../core/markdown/src/dom/outline.ts";
 import { bodyLabels, snippetLabels, tokens } from "./labels.ts";
 import type { Example, LabelledPage, Page } from "./page.ts";
 import { oneOf, type Random } from "./random.ts";
+import type { Source } from "./sources.ts";
 import { graftsOf, labelsAfter, vary } from "./variants.ts";
 
 /** Pages are held together by host, so that no fold is scored on a site it was trained on. */
@@ -27,7 +28,7 @@ const hash = (text: string): number => {
 };
 
 /** How much a page counts by where its truth comes from. */
-const TRUST: Readonly<Record<string, number>> = { human: 1, "human-snippets": 1, "peer-snapshot": 0.4 };
+const TRUST: Readonly<Record<string, number>> = { human: 1, "human-snippets": 1, "human-checked": 0.4, "peer-snapshot": 0.4 };
 
 /** Words that the annotated text of a page with snippets only is taken to have. */
 const SNIPPET_WORDS = 60;
@@ -65,8 +66,10 @@ const variantOf = (page: Page, tree: Parent, graft: (next: Random) => string | u
   return { features, labels, weights };
 };
 
+const htmlOf = (file: URL): string => gunzipSync(readFileSync(new URL(file.href.replace(/json$/, "html.gz")))).toString();
+
 /** Gives every page its variants; what is grafted comes from pages of the same kind and fold, so that no fold sees another's hosts. */
-const addVariants = (pages: readonly Page[], htmlOf: (file: string) => string): void => {
+const addVariants = (pages: readonly Page[]): void => {
   for (const [n, page] of pages.entries()) {
     const mates = pages.filter(
       ({ kind, fold, host, grafts }) => kind === page.kind && fold === page.fold && host !== page.host && grafts.length,
@@ -82,16 +85,20 @@ const addVariants = (pages: readonly Page[], htmlOf: (file: string) => string): 
   }
 };
 
-/** Every page of the folder as features, labels and weights, with variants of it; and the names of the features. */
-export const readCorpus = (folder: URL, folds: number, every = 1): { pages: Page[]; names: readonly string[] } => {
+/** The pages of a source, in the order of their files. */
+const filesOf = ({ folder }: Source): URL[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => new URL(file, folder));
+
+/** Every page of the sources as features, labels and weights, with variants of it; and the names of the features. */
+export const readCorpus = (sources: readonly Source[], folds: number, every = 1): { pages: Page[]; names: readonly string[] } => {
   const pages: Page[] = [];
   let names: readonly string[] = [];
-  const htmlOf = (file: string): string => gunzipSync(readFileSync(new URL(file.replace(/json$/, "html.gz"), folder))).toString();
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .sort();
-  for (const file of files.filter((_, i) => i % every === 0)) {
-    const page = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as LabelledPage;
+  const files = sources.flatMap((source) => filesOf(source).map((file) => ({ file, set: source.set })));
+  for (const { file, set } of files.filter((_, i) => i % every === 0)) {
+    const page = JSON.parse(readFileSync(file, "utf8")) as LabelledPage;
     if (page.body !== null && tokens(page.body).length === 0) continue;
     const url = URL.parse(page.url ?? "") ?? new URL("about:blank");
     const { read, counted, features, words } = seen(parse(htmlOf(file)), url);
@@ -106,6 +113,7 @@ export const readCorpus = (folder: URL, folds: number, every = 1): { pages: Page
     pages.push({
       id: page.id,
       file,
+      set,
       url,
       kind: page.kind,
       truth: page.truth,
@@ -123,6 +131,6 @@ export const readCorpus = (folder: URL, folds: number, every = 1): { pages: Page
       variants: [],
     });
   }
-  addVariants(pages, htmlOf);
+  addVariants(pages);
   return { pages, names };
 };

@@ -1,8 +1,8 @@
 /**
  * `npx node scripts/train-main-content/held-out.ts FOLDS PAGES OUT.json [KIND]`: the whole pipeline on every page of PAGES (of that kind), with the weights of the
- * fold that has not seen the page's host (as train-main-content --folds wrote them). OUT is `{ id: { markdown, title, ms } }`.
+ * fold that has not seen the page's host (as train-main-content --folds wrote them); the first fold's where none has seen the page. OUT is `{ id: { markdown, title, ms } }`.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { baseOf, elements, parseDocument } from "@farthing/html";
 import { articleOf } from "../../core/markdown/src/article.ts";
@@ -27,14 +27,17 @@ interface Found {
   readonly ms: number;
 }
 const found: Record<string, Found> = {};
-for (const [id, fold] of Object.entries(foldOf)) {
-  const page = JSON.parse(readFileSync(`${folder}/${id}.json`, "utf8")) as LabelledPage;
+const files = readdirSync(folder ?? ".", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+for (const file of files) {
+  const path = `${folder}/${file.slice(0, -".json".length)}`;
+  const page = JSON.parse(readFileSync(`${path}.json`, "utf8")) as LabelledPage;
   if (kind && page.kind !== kind) continue;
-  const html = gunzipSync(readFileSync(`${folder}/${id}.html.gz`)).toString();
+  const html = gunzipSync(readFileSync(`${path}.html.gz`)).toString();
   const url = URL.parse(page.url ?? "") ?? new URL("about:blank");
   const began = performance.now();
   const tree = parseDocument(html);
-  const { markdown, title } = articleOf({ tree, base: baseOf(elements(tree), url), url }, {}, modelOf(fold));
-  found[id] = { markdown, title, ms: performance.now() - began };
+  const model = modelOf(foldOf[page.id] ?? 0);
+  const { markdown, title } = articleOf({ tree, base: baseOf(elements(tree), url), url }, {}, model);
+  found[page.id] = { markdown, title, ms: performance.now() - began };
 }
 writeFileSync(out, JSON.stringify(found));

@@ -1,5 +1,9 @@
+/** Words, and single characters of scripts that are written without spaces (Thai, Lao, Khmer, Burmese, kana, Han). */
+const TOKEN =
+  /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]|(?:(?![\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF])[\p{L}\p{N}_])+/gu;
+
 /** Word tokens as the page benchmarks count them. */
-export const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+export const tokens = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
 
 const N = 3;
 /** Where each n-gram of the truth stands. */

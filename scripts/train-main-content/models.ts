@@ -102,20 +102,20 @@ class Trainer {
 }
 
 /**
- * Trains the models once for each fold without its pages, which leaves `page.scores` (`trees`, `network`, `both`) on every page, and
- * once on all of them unless `final` is false.
+ * Trains the models once for each fold without its pages, which leaves `page.scores` (`trees`, `network`, `both`) on every page, unless
+ * `crossed` is false; and once on all of them unless `final` is false.
  */
 export const trainModels = (
   pages: readonly Page[],
   width: number,
   folds: number,
-  final: boolean,
+  { crossed, final }: { readonly crossed: boolean; readonly final: boolean },
   log: (text: string) => void,
 ): { byFold: Models[]; final: Models | null } => {
   const trainer = new Trainer(pages, width);
   log("prepared");
   const byFold: Models[] = [];
-  for (let fold = 0; fold < folds; fold++) {
+  for (let fold = 0; crossed && fold < folds; fold++) {
     const models = trainer.train((page) => page.fold !== fold);
     for (const page of pages.filter((one) => one.fold === fold)) {
       const trees = treeScores(models.trees, page, width);

@@ -7,7 +7,7 @@ export interface LabelledPage {
   readonly url?: string;
   /** "article", "forum" and so on. */
   readonly kind: string;
-  /** Where its truth comes from: "human", "human-snippets" or "peer-snapshot". */
+  /** Where its truth comes from: "human", "human-snippets", "human-checked" or "peer-snapshot". */
   readonly truth: string;
   /** Its main content; `null` where only snippets of it are known. */
   readonly body: string | null;
@@ -30,7 +30,9 @@ export type Reader = "trees" | "network" | "both";
 /** A page of the corpus. */
 export interface Page extends Example {
   readonly id: string;
-  readonly file: string;
+  readonly file: URL;
+  /** The name of its source. */
+  readonly set: string;
   readonly url: URL;
   readonly kind: string;
   readonly truth: string;

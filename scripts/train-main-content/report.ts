@@ -1,6 +1,7 @@
 import { expectedThreshold } from "../../core/markdown/src/content/threshold.ts";
 import { tokens } from "./labels.ts";
 import type { Page, Reader } from "./page.ts";
+import { FIRST } from "./sources.ts";
 
 /** Precision, recall and F1. */
 export interface F1 {
@@ -42,8 +43,8 @@ const score = (pages: readonly Page[], choose: (page: Page) => Chosen): Record<s
     const keep = choose(page);
     const texts = page.texts.filter((_, i) => keep[i]);
     const result = f1(tokens(page.body ?? ""), tokens(texts.join("\n")));
-    for (const kind of [page.kind, page.id.startsWith("aeb") ? "aeb" : "wcxb", "all"])
-      kinds.set(kind, [...(kinds.get(kind) ?? []), result]);
+    const groups = page.set === FIRST ? [page.kind, page.id.startsWith("aeb") ? "aeb" : "wcxb", "all"] : [page.set];
+    for (const kind of groups) kinds.set(kind, [...(kinds.get(kind) ?? []), result]);
   }
   const mean = (list: readonly F1[], key: keyof F1): number => list.reduce((sum, r) => sum + r[key], 0) / list.length;
   return Object.fromEntries(
@@ -65,7 +66,7 @@ const line = (name: string, result: Readonly<Record<string, Score>>): string => 
     .join(" ")}`;
 };
 
-/** Prints F1 of the words of the chosen blocks, by kind: of the labels themselves, of each reader, and of both together. */
+/** Prints F1 of the words of the chosen blocks, by kind of page of the first corpus and by set of the others: of the labels themselves, of each reader, and of both together. */
 export const report = (pages: readonly Page[]): void => {
   const show = (name: string, choose: (page: Page) => Chosen) => console.log(line(name, score(pages, choose)));
   show("labels", (page) => Array.from(page.labels, (label) => label > 0.5));
