@@ -20,15 +20,15 @@ export class HeapGuard {
 
   /**
    * @param mostOfOne Bytes that a job may use, on the heap and in buffers
-   * @param mostOfAll Bytes that all may use together; the largest is ended beyond that
+   * @param mostOfAll Bytes that all may use together; beyond that the largest of the caller who uses most is ended
    */
   constructor(
     private readonly mostOfOne: number,
     private readonly mostOfAll: number,
   ) {}
 
-  watch(threads: Threads): WatchedJob {
-    const job = new WatchedJob(threads, () => this.#forget(job));
+  watch(threads: Threads, caller: string): WatchedJob {
+    const job = new WatchedJob(threads, caller, () => this.#forget(job));
     this.#watched.add(job);
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
     return job;
@@ -47,10 +47,18 @@ export class HeapGuard {
 
   #judge(job: WatchedJob): void {
     if (job.bytes > this.mostOfOne) job.refuse(tooMuchMemory());
-    const all = [...this.#watched].filter(({ signal }) => !signal.aborted).sort((a, b) => b.bytes - a.bytes);
-    if (all.reduce((sum, { bytes }) => sum + bytes, 0) > this.mostOfAll) all[0]?.refuse(noMemoryLeft());
+    const all = [...this.#watched].filter(({ signal }) => !signal.aborted);
+    if (bytesOf(all) > this.mostOfAll) largest(ofGreediest(all))?.refuse(noMemoryLeft());
   }
 }
+
+const bytesOf = (jobs: readonly WatchedJob[]): number => jobs.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const largest = (jobs: readonly WatchedJob[]): WatchedJob | undefined => jobs.toSorted((a, b) => b.bytes - a.bytes)[0];
+
+/** The jobs of the caller whose jobs use most together. */
+const ofGreediest = (jobs: readonly WatchedJob[]): readonly WatchedJob[] =>
+  [...Map.groupBy(jobs, ({ caller }) => caller).values()].toSorted((a, b) => bytesOf(b) - bytesOf(a))[0] ?? [];
 
 const noMemoryLeft = (): Failure =>
   new Failure("overloaded", "what is being read takes all the memory there is", { retryAfterSeconds: RETRY_SECONDS });
@@ -65,6 +73,7 @@ export class WatchedJob {
 
   constructor(
     private readonly threads: Threads,
+    readonly caller: string,
     /** The job has ended: nothing is looked at any more. */
     readonly end: () => void,
   ) {}

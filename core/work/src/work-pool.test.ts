@@ -58,6 +58,24 @@ describe("jobs on threads", () => {
     expect(await Promise.race([held, echo(pool, "others go on")])).toBe("others go on");
   });
 
+  it("are refused where all of them together use too much, of the caller who uses most, not the largest of all", async () => {
+    const pool = new WorkPool({ places: 4, heapMb: 500, memoryMb: 500 });
+    pools.push(pool);
+    const end = new AbortController();
+    const hold = (caller: string, bytes: number) => {
+      const options = { ...FOREVER, signal: end.signal };
+      return asCaller(caller, () => pool.run(JOB, { what: "hold", bytes }, options)).catch((error: unknown) => error);
+    };
+    const honest = hold("honest", 220_000_000);
+    const greedy = ["one", "two", "three"].map(() => hold("greedy", 120_000_000));
+    const first = await Promise.race([honest.then(() => "honest"), ...greedy.map((one) => one.then(() => "greedy"))]);
+    expect(first).toBe("greedy");
+    end.abort(new Error("gone"));
+    const ends = await Promise.all([honest, ...greedy]);
+    expect(ends[0]).toMatchObject({ message: "gone" });
+    expect(ends).toContainEqual(expect.objectContaining({ code: "overloaded" }));
+  });
+
   it("have more space for young objects than the process was started with", async () => {
     setFlagsFromString("--max-semi-space-size=1");
     expect(await makePool().run(JOB, { what: "young" })).toBeGreaterThan(4 * 1_048_576);

@@ -154,7 +154,7 @@ export class WorkPool implements Workers, Lifecycle {
     if (channel) answerOn(channel.port1, turn, answer);
     const kind = options.large ? "large" : "ordinary";
     const threads = this.#open(kind);
-    const heap = this.#heaps.watch(() => threads.threads);
+    const heap = this.#heaps.watch(() => threads.threads, turn.caller);
     const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind], seat: heap.seat };
     try {
       const outcome = (await threads.run(task, {
@@ -221,6 +221,10 @@ class Turn {
       this.#isHeld = false;
       this.#isLate = true;
     }, TURN_MS).unref();
+  }
+
+  get caller(): string {
+    return this.claim.caller;
   }
 
   /** Waits for something that is not done on the thread; goes on when it is the job's turn again. */

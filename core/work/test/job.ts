@@ -11,7 +11,7 @@ interface Inputs {
   split: unknown;
   parse: unknown;
   buffer: unknown;
-  hold: unknown;
+  hold: { readonly bytes?: number };
   fail: { readonly code: FailureCode; readonly message: string; readonly details: FailureDetails };
   stumble: unknown;
   young: unknown;
@@ -46,8 +46,8 @@ const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknow
   split: () => more(() => "a ".repeat(2_000_000).split(" ")),
   parse: () => more(() => JSON.parse(`[${'{"a":[1,{}]},'.repeat(500_000)}1]`)),
   buffer: () => more(() => new Uint8Array(4_000_000).fill(1)),
-  hold: () => {
-    for (const kept = new Uint8Array(100_000_000).fill(1); kept.length > 0; );
+  hold: ({ bytes = 100_000_000 }) => {
+    for (const kept = new Uint8Array(bytes).fill(1); kept.length > 0; );
   },
   grow: () => "x".repeat(2 ** 29).concat("y".repeat(2 ** 29)),
   fail: ({ code, message, details }) => {

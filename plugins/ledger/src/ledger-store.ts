@@ -86,7 +86,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   health(): Health {
     if (this.#problem !== undefined) return { status: "down", detail: { problem: this.#problem } };
     const problem = this.#restored.problem() ?? this.#instance.clock.problem() ?? this.#room.problem;
-    const detail = { ...this.#room.figures, incidents: this.#incidents };
+    const detail = { ...this.#room.figures, incidents: this.#incidents, ...this.#restored.facts() };
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 

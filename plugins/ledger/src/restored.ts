@@ -62,4 +62,8 @@ export class Restored {
     const end = this.#at + WINDOW_MS;
     return now < end ? `put back from a backup: payments are taken from ${new Date(end).toISOString()} on` : undefined;
   }
+  /** For /health: when it was last put back. Payments that their network ends are refused for longer than `problem` says, and their rail says so by this. */
+  facts(): { readonly putBack?: string } {
+    return Number.isFinite(this.#at) ? { putBack: new Date(this.#at).toISOString() } : {};
+  }
 }

@@ -22,7 +22,7 @@ const KEPT_MS = 24 * 3_600_000;
  * How long after a restore of the ledger none is claimed that it may have forgotten: a blockhash ends far sooner while blocks are made, and
  * what was carried out longer ago than that before its claim pays for nothing (`BEFORE_MS` of search.ts, and a minute for clocks).
  */
-const LIFE_MS = 3_660_000;
+export const LIFE_MS = 3_660_000;
 
 const wrong = (reason: string, message: string) => new PaymentRefusal(reason, message);
 const malformed = (message: string) => wrong("invalid_payload", message);

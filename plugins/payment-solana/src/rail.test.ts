@@ -37,7 +37,7 @@ describe("the settings", () => {
     const rail = new SolanaRail({ PAY_TO_SOLANA: payTo, SOLANA_NETWORK: "mainnet", SOLANA_RPC_URL: validator.url }, silent);
     rail.open({ mode: "none", facilitator: over });
     await rail.start();
-    expect([rail.health(), validator.asked]).toEqual([{ status: "ok" }, []]);
+    expect([await rail.health(), validator.asked]).toEqual([{ status: "ok" }, []]);
     await rail.dispose();
   });
 });
@@ -56,7 +56,7 @@ describe("an endpoint's entry", () => {
       extra: { feePayer: facilitator.feePayer() },
     });
     expect(entry()).toBe(entry());
-    expect(rail.health()).toEqual({ status: "ok" });
+    expect(await rail.health()).toEqual({ status: "ok" });
   });
 
   it("is devnet's where that is set, in devnet's token", async () => {
@@ -85,7 +85,7 @@ describe("an endpoint's entry", () => {
     facilitator.supports = false;
     await over.learn();
     await rail.start();
-    expect([offer.entry(), rail.health().detail]).toEqual([
+    expect([offer.entry(), (await rail.health()).detail]).toEqual([
       undefined,
       { facilitator: `it does not support x402 version 2, scheme exact, on ${NETWORKS.mainnet.id}` },
     ]);
@@ -96,14 +96,14 @@ describe("an endpoint's entry", () => {
       prepare: ({ cluster, account }) => void cluster.balances.delete(account),
     });
     await rail.start();
-    expect([offer.entry(), rail.health()]).toMatchObject([
+    expect([offer.entry(), await rail.health()]).toMatchObject([
       undefined,
       { status: "degraded", detail: { wallet: expect.stringContaining("no account of USDC") } },
     ]);
     expect(logged.filter(({ level }) => level === "error")).toHaveLength(1);
     cluster.balances.set(account, 0n);
     await expect.poll(() => offer.entry()).toBeDefined();
-    expect(rail.health()).toEqual({ status: "ok" });
+    expect(await rail.health()).toEqual({ status: "ok" });
   });
 
   it("is there though the node is not; that is said, without the node's address, and seen when it is over", async () => {
@@ -111,13 +111,32 @@ describe("an endpoint's entry", () => {
     for (const deed of ["hang", "reset", { text: "<html>" }, { json: { error: { code: 429 } }, status: 429 }] as const) {
       validator.faults.deeds.set("*", deed);
       await rail.start();
-      expect([offer.entry() !== undefined, rail.canAudit(), rail.health().status]).toEqual([true, false, "degraded"]);
+      expect([offer.entry() !== undefined, rail.canAudit(), (await rail.health()).status]).toEqual([true, false, "degraded"]);
     }
     validator.faults.deeds.clear();
     await expect.poll(() => rail.health()).toEqual({ status: "ok" });
-    const said = JSON.stringify([logged, rail.health()]);
+    const said = JSON.stringify([logged, await rail.health()]);
     expect(said).toContain("cannot be asked");
     expect(said).not.toMatch(/secret-key-of-the-node|127\.0\.0\.1/);
+  });
+
+  it("is there after the ledger was put back from a backup, and until when its payments are refused is said", async () => {
+    const putBack = (minutesAgo: number) => ({ putBack: new Date(Date.now() - minutesAgo * 60_000).toISOString() });
+    let detail: Record<string, unknown> = putBack(60);
+    const { rail, offer } = await openMarket({ ledger: { health: () => ({ status: "ok", detail }) } });
+    await rail.start();
+    const until = new Date(Date.parse(String(detail.putBack)) + 61 * 60_000).toISOString();
+    expect([offer.entry() !== undefined, await rail.health()]).toEqual([
+      true,
+      {
+        status: "degraded",
+        detail: {
+          ledger: `the ledger was put back from a backup, and may have forgotten payments: those of exact-solana are taken from ${until} on`,
+        },
+      },
+    ]);
+    for (detail of [putBack(62), {}, { putBack: null }, { putBack: "never" }])
+      expect(await rail.health()).toEqual({ status: "ok" });
   });
 
   it("is not there for work that may outlive what was signed", async () => {

@@ -18,6 +18,8 @@ import { manualOf } from "./manual.ts";
 import { NETWORKS, type SolanaNetwork } from "./networks.ts";
 import { Node } from "./node.ts";
 import { canSell, feePayerOf, SCHEME, SolanaOffer, type Venue } from "./offer.ts";
+import { LIFE_MS } from "./payment.ts";
+import { type Remembering, refusedUntil } from "./put-back.ts";
 import { Settler } from "./settler.ts";
 import { associatedTokenAccount } from "./token-account.ts";
 
@@ -43,6 +45,7 @@ export class SolanaRail implements X402Rail {
     { PAY_TO_SOLANA: wallet, SOLANA_NETWORK, SOLANA_RPC_URL }: SolanaConfig & { readonly PAY_TO_SOLANA: string },
     log: Logger,
     private readonly bounds: RailBounds = {},
+    private readonly ledger?: Remembering,
   ) {
     if (!isAddress(wallet)) throw new Error("PAY_TO_SOLANA is no address of Solana: 32 bytes in base58");
     this.#network = NETWORKS[SOLANA_NETWORK];
@@ -83,10 +86,11 @@ export class SolanaRail implements X402Rail {
     return payment.network === this.#network.id ? this.#venue?.settler.audit(payment) : undefined;
   }
 
-  /** By the last answers; asks nothing. */
-  health(): Health {
+  /** By the last answers; asks nobody outside. */
+  async health(): Promise<Health> {
     if (this.#desk?.mode !== "x402") return { status: "ok" };
     const { facilitator } = this.#desk;
+    const until = await refusedUntil(this.ledger, LIFE_MS);
     const problems = {
       chain: this.#chain.blindness(),
       wallet: this.#chain.poverty(),
@@ -94,6 +98,7 @@ export class SolanaRail implements X402Rail {
         facilitator.hasSpoken && feePayerOf({ facilitator, network: this.#network }) === undefined
           ? `it does not support x402 version 2, scheme ${SCHEME}, on ${this.#network.id}`
           : undefined,
+      ledger: until === undefined ? undefined : forgetful(until),
     };
     const detail = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
     return Object.keys(detail).length === 0 ? { status: "ok" } : { status: "degraded", detail };
@@ -110,6 +115,9 @@ export class SolanaRail implements X402Rail {
 }
 
 const NAME = "exact-solana";
+
+const forgetful = (until: number): string =>
+  `the ledger was put back from a backup, and may have forgotten payments: those of ${NAME} are taken from ${new Date(until).toISOString()} on`;
 
 /** The rail where PAY_TO_SOLANA is not set: nothing is sold on it, and nobody asked. */
 export const OFF: X402Rail = {

@@ -14,6 +14,7 @@ import { base58 } from "@scure/base";
 import { generateKeyPairSigner } from "@solana/kit";
 import { onTestFinished } from "vitest";
 import { NETWORKS } from "../src/networks.ts";
+import type { Remembering } from "../src/put-back.ts";
 import { type RailBounds, SolanaRail } from "../src/rail.ts";
 import { associatedTokenAccount } from "../src/token-account.ts";
 import { newBuyer } from "./buyer.ts";
@@ -50,6 +51,8 @@ export interface Line {
 /** What a test sets otherwise. */
 export interface MarketOptions {
   readonly bounds?: RailBounds;
+  /** Where claims are kept, as it says how it is. */
+  readonly ledger?: Remembering;
   /** In the place of the one over HTTP. */
   readonly facilitatorOf?: (cluster: Cluster) => Facilitator;
   /** Before the rail starts. */
@@ -67,7 +70,7 @@ const given = <T>(value: T | undefined): T => {
 };
 
 /** A cluster with a node, a facilitator, and the rail that sells over both. All is over with the test. */
-export async function openMarket({ bounds, facilitatorOf, prepare }: MarketOptions = {}) {
+export async function openMarket({ bounds, ledger, facilitatorOf, prepare }: MarketOptions = {}) {
   const cluster = new Cluster();
   const [validator, facilitator, payee] = await Promise.all([
     startValidator(cluster, USDC),
@@ -86,6 +89,7 @@ export async function openMarket({ bounds, facilitatorOf, prepare }: MarketOptio
     { PAY_TO_SOLANA: payTo, SOLANA_NETWORK: "mainnet", SOLANA_RPC_URL: `${validator.url}/secret-key-of-the-node` },
     log,
     { pausesMs: [1, 1], probeMs: 20, ...bounds },
+    ledger,
   );
   rail.open({ mode: "x402", facilitator: facilitatorOf?.(cluster) ?? over });
   onTestFinished(async () => {

@@ -1,9 +1,9 @@
-import type { Code, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
+import type { Code, FootnoteDefinition, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
 import { writtenInMarkdown } from "../tex/written.ts";
 import { seen } from "../text/seen.ts";
 import type { Within } from "./escape.ts";
 import { line } from "./inlines.ts";
-import { byLines, refuseLonger } from "./written.ts";
+import { refuseLonger, Written } from "./written.ts";
 
 /** Flow content, the display formulas of GitHub, and the parts of lists and tables alone. */
 export type Block = Exclude<RootContent, PhrasingContent> | { readonly type: "html" | "math"; readonly value: string };
@@ -12,25 +12,8 @@ export const TEXT: Within = { label: false, heading: false, cell: false, dollars
 const HEADING: Within = { ...TEXT, heading: true };
 const CELL: Within = { ...TEXT, cell: true };
 
-/** Spaces before the lines of a footnote behind its first. */
+/** Blanks before the lines of a footnote behind its first. */
 const NOTE_INDENT = " ".repeat(4);
-
-/** Whole lines with something before each; `bare` before an empty one. */
-const prefixed = (text: string, before: string, bare: string): string =>
-  byLines(text, before.length, (lines) =>
-    lines
-      .split("\n")
-      .map((line) => (line === "" ? bare : before + line))
-      .join("\n"),
-  );
-
-/** What stands below a mark on its first line, which has none before it. */
-const indented = (text: string, indent: string): string => {
-  const end = text.indexOf("\n");
-  return end < 0 ? text : `${text.slice(0, end)}\n${prefixed(text.slice(end + 1), indent, "")}`;
-};
-
-const quoted = (text: string): string => prefixed(text, "> ", ">");
 
 const heading = (depth: number, children: readonly PhrasingContent[]): string =>
   `${"#".repeat(depth)} ${line(children, "# ", "\n", HEADING)}`.trimEnd();
@@ -71,10 +54,12 @@ const table = ({ children, align }: Table): string => {
   return [head, `|${rules.join("")}`, ...body].join("\n");
 };
 
-const listItem = ({ children, checked, spread }: ListItem, mark: string): string => {
+const listItem = ({ children, checked, spread }: ListItem, mark: string, out: Written): void => {
   const task = typeof checked === "boolean" && children[0]?.type === "paragraph" ? `[${checked ? "x" : " "}] ` : "";
-  const text = task + blocks(children, spread ?? true);
-  return text === "" ? mark : `${mark} ${indented(text, " ".repeat(mark.length + 1))}`;
+  out.item(mark, () => {
+    out.write(task);
+    blocks(children, out, spread ?? true);
+  });
 };
 
 /** Whether hyphens before the items would make a thematic break with what they begin with. */
@@ -82,17 +67,13 @@ const makesBreak = ({ children }: List): boolean =>
   children[0]?.children.length === 0 || children.some((item) => item.children[0]?.type === "thematicBreak");
 
 /** Items behind hyphens or numbers; `other` marks tell a list from one right before it. */
-const list = (node: List, other: boolean): string => {
+const list = (node: List, other: boolean, out: Written): void => {
   const bullet = other || makesBreak(node) ? "*" : "-";
   const markOf = (at: number): string => (node.ordered ? `${Math.max(0, node.start ?? 1) + at}${other ? ")" : "."}` : bullet);
-  let written = 0;
-  const items = node.children.map((item, at) => {
-    const text = listItem(item, markOf(at));
-    written += text.length + 2;
-    refuseLonger(written);
-    return text;
+  node.children.forEach((item, at) => {
+    if (at > 0) out.write(node.spread === false ? "\n" : "\n\n");
+    listItem(item, markOf(at), out);
   });
-  return items.join(node.spread === false ? "\n" : "\n\n");
 };
 
 /** What would begin an item, or be a rule; and what would begin a quotation, a heading or code. */
@@ -105,16 +86,22 @@ const math = (value: string): string => {
   return tex === "" ? "" : `$$\n${tex}\n$$`;
 };
 
-const block = (node: Block, other: boolean): string => {
+/** A note has a text of its own: what is blank at its end is left out before anything stands before its lines. */
+const footnote = ({ label, identifier, children }: FootnoteDefinition): string => {
+  const note = new Written();
+  note.below(NOTE_INDENT, () => {
+    note.write(`[^${label ?? identifier}]: `);
+    blocks(children, note);
+  });
+  return note.text.trimEnd();
+};
+
+const leaf = (node: Block): string => {
   switch (node.type) {
     case "paragraph":
       return line(node.children, "\n", "\n", TEXT);
     case "heading":
       return heading(node.depth, node.children);
-    case "list":
-      return list(node, other);
-    case "listItem":
-      return listItem(node, "-");
     case "table":
       return table(node);
     case "tableRow":
@@ -123,8 +110,6 @@ const block = (node: Block, other: boolean): string => {
       return line(node.children, "|", "|", CELL);
     case "code":
       return code(node);
-    case "blockquote":
-      return quoted(blocks(node.children));
     case "thematicBreak":
       return "---";
     case "html":
@@ -132,10 +117,17 @@ const block = (node: Block, other: boolean): string => {
     case "math":
       return math(node.value);
     case "footnoteDefinition":
-      return `[^${node.label ?? node.identifier}]: ${indented(blocks(node.children), NOTE_INDENT)}`.trimEnd();
+      return footnote(node);
     default:
       throw new Error(`Markdown has nothing for a node of type ${node.type}`);
   }
+};
+
+const block = (node: Block, other: boolean, out: Written): void => {
+  if (node.type === "list") list(node, other, out);
+  else if (node.type === "listItem") listItem(node, "-", out);
+  else if (node.type === "blockquote") out.quote(() => blocks(node.children, out));
+  else out.write(leaf(node));
 };
 
 /** Whether a block ends a paragraph right before it; of numbered lists only those from one on do. */
@@ -151,20 +143,16 @@ const OPEN_ENDED: ReadonlySet<string> = new Set(["paragraph", "table", "html", "
 
 const needsGap = (left: Block, right: Block): boolean => OPEN_ENDED.has(left.type) && !interrupts(right);
 
-/** Blocks one below the other, an empty line between them unless they may stand close. */
-export const blocks = (nodes: readonly Block[], spread = true): string => {
-  let out = "";
+/** Writes blocks one below the other, an empty line between them unless they may stand close. */
+export const blocks = (nodes: readonly Block[], out: Written, spread = true): void => {
   let last: Block | undefined;
   let other = false;
   for (const node of nodes) {
     // Lists that follow each other would be one if their marks were the same.
     other = last?.type === "list" && node.type === "list" && (last.ordered ?? false) === (node.ordered ?? false) && !other;
-    const written = block(node, other);
-    if (written === "" && node.type === "math") continue;
-    if (last !== undefined) out += spread || needsGap(last, node) ? "\n\n" : "\n";
-    out += written;
-    refuseLonger(out.length);
+    if (node.type === "math" && math(node.value) === "") continue;
+    if (last !== undefined) out.write(spread || needsGap(last, node) ? "\n\n" : "\n");
+    block(node, other, out);
     last = node;
   }
-  return out;
 };

@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from "mdast";
 import { type Block, blocks, TEXT } from "./blocks.ts";
 import { line } from "./inlines.ts";
+import { Written } from "./written.ts";
 
 export { append } from "../append.ts";
 export { isLinkable } from "../text/linkable.ts";
@@ -26,8 +27,9 @@ const PHRASING = new Set([
  * what it writes.
  */
 export const markdown = (children: readonly RootContent[]): string => {
-  const text = children.some(({ type }) => PHRASING.has(type))
-    ? line(children as readonly PhrasingContent[], "\n", "\n", TEXT)
-    : blocks(children as readonly Block[]);
-  return text.trimEnd();
+  if (children.some(({ type }) => PHRASING.has(type)))
+    return line(children as readonly PhrasingContent[], "\n", "\n", TEXT).trimEnd();
+  const out = new Written();
+  blocks(children as readonly Block[], out);
+  return out.text.trimEnd();
 };

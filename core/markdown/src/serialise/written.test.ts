@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import type { RootContent } from "mdast";
 import { describe, expect, it } from "vitest";
 import { markdown } from "./markdown.ts";
@@ -19,6 +20,32 @@ describe("long texts", () => {
     expect(markdown([quote(code(lines.join("\n")))])).toBe(source.map((line) => (line ? `> ${line}` : ">")).join("\n"));
     const listed = source.map((line, at) => (at === 0 ? `- ${line}` : line && `  ${line}`));
     expect(markdown([item(code(lines.join("\n")))])).toBe(listed.join("\n"));
+  });
+
+  it("below many quotations take time for what is written, not for each quotation again", async () => {
+    const lines = Array.from({ length: 30_000 }, (_, at) => (at % 2 ? "x" : ""));
+    const rule: RootContent = { type: "thematicBreak" };
+    let tree = code(lines.join("\n"));
+    for (let depth = 0; depth < 245; depth++) tree = { type: "blockquote", children: [tree as never, rule] };
+    const written = (await inTime(1, () => markdown([tree]))).split("\n");
+    const before = "> ".repeat(245);
+    const source = ["```", ...lines, "```"].map((line) => (before + line).trimEnd());
+    expect(written.slice(0, source.length)).toEqual(source);
+    expect(written.slice(-2)).toEqual([">", "> ---"]);
+  });
+
+  it("have no blanks at the end of lines below quotations and items, whichever is in which", () => {
+    const paragraph = (value: string): RootContent => ({ type: "paragraph", children: [{ type: "text", value }] });
+    const spread = (...children: RootContent[]): RootContent => ({
+      type: "list",
+      ordered: false,
+      children: [{ type: "listItem", children: children as never }],
+    });
+    const quoted = (...children: RootContent[]): RootContent => ({ type: "blockquote", children: children as never });
+    expect(markdown([quoted(spread(paragraph("a"), quoted(paragraph("b"), paragraph("c")), quoted()))])).toBe(
+      ["> - a", ">", ">   > b", ">   >", ">   > c", ">", ">   >"].join("\n"),
+    );
+    expect(markdown([spread(quoted(), paragraph("a")), spread()])).toBe("- >\n\n  a\n\n*");
   });
 
   it.each([
