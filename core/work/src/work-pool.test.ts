@@ -50,9 +50,9 @@ describe("jobs on threads", () => {
   );
 
   it("are refused where all of them together use too much, the largest first", async () => {
-    const pool = new WorkPool({ places: 2, heapMb: 500, memoryMb: 400 });
+    const pool = new WorkPool({ places: 2, heapMb: 1000, memoryMb: 1000 });
     pools.push(pool);
-    const held = pool.run(JOB, { what: "hold" }, { deadlineMs: 20_000 }).catch((error: unknown) => error);
+    const held = pool.run(JOB, { what: "hold", bytes: 450_000_000 }, { deadlineMs: 20_000 }).catch((error: unknown) => error);
     const refused = { code: "overloaded", retryAfterSeconds: expect.any(Number) };
     await expect(pool.run(JOB, { what: "hoard" }, FOREVER)).rejects.toMatchObject(refused);
     expect(await Promise.race([held, echo(pool, "others go on")])).toBe("others go on");
