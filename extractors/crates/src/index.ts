@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
 import { at, listAt, oneLine, textAt } from "@farthing/read";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
@@ -42,27 +43,7 @@ export default defineExtractor({
     yanked: Nullable(T.Boolean({ description: "Whether that version was withdrawn" })),
   }),
   canaries,
-  examples: [
-    {
-      url: "https://crates.io/crates/kettle",
-      fixture: "crate",
-      expect: {
-        name: "kettle",
-        version: "1.2.0",
-        downloads: 40_411_049,
-        features: { default: ["std"], std: ["heat/std"] },
-        description: "Boils water.",
-        license: "MIT OR Apache-2.0",
-        repository: "https://github.com/tinker-works/kettle",
-        yanked: false,
-      },
-    },
-    {
-      url: "https://crates.io/crates/kettle/0.9.0/dependencies",
-      fixture: "crate",
-      expect: { version: "0.9.0", features: {}, yanked: true },
-    },
-  ],
+  examples,
   async extract({ params: { name, version, part } }, site) {
     const found = await site.json(`${API}/${name}`);
     // The API said so with a status of 200 for years.

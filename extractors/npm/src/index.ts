@@ -2,6 +2,7 @@ import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@fa
 import { packageIn } from "./address.ts";
 import { canaries } from "./canaries.ts";
 import { weeklyDownloads } from "./downloads.ts";
+import { examples } from "./examples.ts";
 import { fromDocument, fromManifest } from "./registry.ts";
 
 /** A package: the registry's document, or one version's manifest where that is too large; downloads besides. */
@@ -41,28 +42,7 @@ export default defineExtractor({
     },
   ],
   canaries,
-  examples: [
-    {
-      url: "https://www.npmjs.com/package/@tinker/kettle",
-      fixture: "scoped",
-      expect: {
-        name: "@tinker/kettle",
-        version: "2.0.0-rc.1",
-        description: "Boils water — 水",
-        downloads: 1234,
-        dependencies: { "@tinker/pot": "^1.0.0", heat: "github:tinker/heat" },
-        license: "MIT",
-        homepage: "https://kettle.example/",
-        repository: "https://github.com/tinker/kettle",
-        deprecated: null,
-      },
-    },
-    {
-      url: "https://www.npmjs.com/package/@tinker/kettle/v/1.0.0",
-      fixture: "scoped",
-      expect: { version: "1.0.0", dependencies: {}, license: "BSD", description: "Boils water", deprecated: "use 2" },
-    },
-  ],
+  examples,
   async extract({ url }, site) {
     const { name, version } = packageIn(url) ?? { name: "", version: null };
     const [record, downloads] = await Promise.all([

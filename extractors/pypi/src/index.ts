@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { currentIf, fromApi } from "./api.ts";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
 
 /** Names after PEP 508; a version begins with a digit or `v` (PEP 440). */
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,126}[a-z0-9])?$/i;
@@ -44,35 +45,7 @@ export default defineExtractor({
     yanked: T.Boolean({ description: "Whether the release was withdrawn" }),
   }),
   canaries,
-  examples: [
-    {
-      url: "https://pypi.org/project/Kettle/",
-      fixture: "modern",
-      expect: {
-        name: "Kettle",
-        version: "2.1.0",
-        author: "Zoë Brewer, Ben Leaf",
-        license: "BSD-3-Clause",
-        requires_python: ">=3.9",
-        summary: "Boils water.",
-        homepage: "https://kettle.example",
-        yanked: false,
-      },
-    },
-    {
-      url: "https://pypi.org/project/teapot/0.3.0/",
-      fixture: "legacy",
-      expect: {
-        name: "teapot",
-        version: "0.3.0",
-        author: "Cara Cup",
-        license: "BSD License",
-        requires_python: null,
-        summary: null,
-        yanked: true,
-      },
-    },
-  ],
+  examples,
   extract({ params: { name = "", version } }, site) {
     const release = version === undefined || version === "json" ? null : version;
     // A version's own document may be missing where the project's still describes just that version.
