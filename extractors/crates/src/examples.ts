@@ -14,11 +14,15 @@ export const examples: readonly ExtractorExample[] = [
       license: "MIT OR Apache-2.0",
       repository: "https://github.com/tinker-works/kettle",
       yanked: false,
+      published: "2022-09-28T13:40:49.593Z",
+      rustVersion: "1.56",
+      size: 112_246,
+      recentDownloads: 12,
     },
   },
   {
     url: "https://crates.io/crates/kettle/0.9.0/dependencies",
     fixture: "crate",
-    expect: { version: "0.9.0", features: {}, yanked: true },
+    expect: { version: "0.9.0", features: {}, yanked: true, published: "2019-01-26T05:02:29Z", rustVersion: null, size: null },
   },
 ];

@@ -1,5 +1,5 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
-import { at, listAt, oneLine, textAt } from "@farthing/read";
+import { at, listAt, oneLine, readCount, readDate, textAt } from "@farthing/read";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 
@@ -9,7 +9,7 @@ const VERSION = /^\d+\.\d+\.\d+(?![\d])[\w.+-]*$/;
 
 const isVersion = (text: string | undefined): text is string => text !== undefined && VERSION.test(text);
 
-/** A crate: the registry's API. Its page is an empty shell without scripts. */
+/** A crate: the registry's API, whose fields mean what crates.io's OpenAPI document says. Its page is an empty shell without scripts. */
 export default defineExtractor({
   name: "crates",
   description: "A Rust crate: its default version (or the one the URL names), features, and downloads of all versions.",
@@ -41,6 +41,12 @@ export default defineExtractor({
     license: Nullable(T.String({ description: "SPDX expression of that version" })),
     repository: Nullable(T.String()),
     yanked: Nullable(T.Boolean({ description: "Whether that version was withdrawn" })),
+    published: Nullable(T.String({ description: "When that version was published, ISO 8601 in UTC" })),
+    rustVersion: Nullable(
+      T.String({ description: "The oldest Rust that it can be built with, if it says so", examples: ["1.56"] }),
+    ),
+    size: Nullable(T.Integer({ minimum: 0, description: "Bytes of that version's compressed file" })),
+    recentDownloads: Nullable(T.Integer({ minimum: 0, description: "All versions, the last 90 days" })),
   }),
   canaries,
   examples,
@@ -64,6 +70,10 @@ export default defineExtractor({
       license: textAt(release, "license"),
       repository: textAt(found, "crate.repository"),
       yanked: at(release, "yanked") as boolean | null,
+      published: readDate(at(release, "created_at")),
+      rustVersion: textAt(release, "rust_version"),
+      size: readCount(at(release, "crate_size")),
+      recentDownloads: readCount(at(found, "crate.recent_downloads")),
     };
   },
 });

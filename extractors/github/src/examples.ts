@@ -15,6 +15,10 @@ export const examples: readonly ExtractorExample[] = [
       topics: ["tea", "water"],
       license: "MIT",
       readme: "# Kettle\n\nBoils wäter.",
+      archived: true,
+      defaultBranch: "trunk",
+      openIssues: 31,
+      pushed: "2026-04-14T07:25:38Z",
     },
   },
   {
@@ -28,6 +32,10 @@ export const examples: readonly ExtractorExample[] = [
       topics: ["tea"],
       license: "Apache-2.0",
       readme: /^# Teapot/,
+      archived: null,
+      defaultBranch: null,
+      openIssues: null,
+      pushed: null,
     },
   },
   {

@@ -34,6 +34,14 @@ export default defineExtractor({
     topics: T.Array(T.String()),
     license: Nullable(T.String({ description: "SPDX id; null if there is none, or none that GitHub knows", examples: ["MIT"] })),
     readme: Nullable(T.String({ description: "Markdown" })),
+    archived: Nullable(T.Boolean({ description: "Whether its owner made it read-only; null where the API did not answer" })),
+    defaultBranch: Nullable(T.String({ description: "null where the API did not answer", examples: ["main"] })),
+    openIssues: Nullable(
+      T.Integer({ minimum: 0, description: "Open issues and open pull requests together; null where the API did not answer" }),
+    ),
+    pushed: Nullable(
+      T.String({ description: "When something was last pushed to it, ISO 8601 in UTC; null where the API did not answer" }),
+    ),
   }),
   config: [
     { name: "GITHUB_TOKEN", optional: true, description: "Token that lifts the API's limit from 60 to 5,000 calls an hour" },

@@ -17,6 +17,8 @@ export const examples: readonly ExtractorExample[] = [
         { author: "pourer", text: "Agreed." },
       ],
       date: "2024-03-09T16:00:00Z",
+      kind: "story",
+      parent: null,
     },
   },
   {
@@ -31,6 +33,8 @@ export const examples: readonly ExtractorExample[] = [
       text: "I ask because…",
       topComments: [{ author: "oolong", text: "Oolong.\n\nAlways." }],
       date: "2026-03-08T11:06:56Z",
+      kind: null,
+      parent: null,
     },
   },
 ];

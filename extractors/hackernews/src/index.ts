@@ -3,7 +3,7 @@ import { fromAlgolia } from "./algolia.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { fromFirebase, ItemRemoved } from "./firebase.ts";
-import type { Item } from "./item.ts";
+import { type Item, KINDS } from "./item.ts";
 import { fromPage } from "./page.ts";
 
 const idOf = (url: URL, { id = url.searchParams.get("id") ?? "" }: Readonly<Record<string, string>>): string => id;
@@ -34,6 +34,15 @@ export default defineExtractor({
     topComments: T.Array(Closed({ author: T.String(), text: T.String() }), { description: "The first comments, as ranked" }),
     date: Nullable(
       T.String({ format: "date-time", description: "null where only an old page could be had, which tells an age" }),
+    ),
+    kind: Nullable(
+      T.Union(
+        KINDS.map((kind) => T.Literal(kind)),
+        { description: "What it is; null where only the page could be had" },
+      ),
+    ),
+    parent: Nullable(
+      T.String({ description: "Page of what a comment answers, or of an option's poll; null where only the page could be had" }),
     ),
   }),
   canaries,

@@ -33,6 +33,14 @@ export default defineExtractor({
     homepage: Nullable(T.String()),
     repository: Nullable(T.String()),
     deprecated: Nullable(T.String({ description: "What its maintainers say instead of using it" })),
+    published: Nullable(
+      T.String({ description: "When that version was published, ISO 8601 in UTC; null where only its manifest could be had" }),
+    ),
+    unpackedSize: Nullable(
+      T.Integer({ minimum: 0, description: "Bytes of its files; null where npm did not count them, as before 2018" }),
+    ),
+    engines: T.Record(T.String(), T.String(), { description: "Runtime to the range of its versions that it needs" }),
+    maintainers: T.Array(T.String(), { description: "Accounts that may publish it" }),
   }),
   config: [
     {

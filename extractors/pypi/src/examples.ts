@@ -14,6 +14,17 @@ export const examples: readonly ExtractorExample[] = [
       summary: "Boils water.",
       homepage: "https://kettle.example",
       yanked: false,
+      yanked_reason: null,
+      published: "2025-08-19T21:03:19Z",
+      requires_dist: ["heat>=2", "whistle; extra == 'loud'"],
+      vulnerabilities: [
+        {
+          id: "PYSEC-2026-1",
+          aliases: ["CVE-2026-0001"],
+          fixed_in: ["2.1.1", "3.0.0"],
+          link: "https://osv.dev/vulnerability/PYSEC-2026-1",
+        },
+      ],
     },
   },
   {
@@ -27,6 +38,10 @@ export const examples: readonly ExtractorExample[] = [
       requires_python: null,
       summary: null,
       yanked: true,
+      yanked_reason: "leaks",
+      published: null,
+      requires_dist: null,
+      vulnerabilities: null,
     },
   },
 ];

@@ -18,6 +18,9 @@ export const examples: readonly ExtractorExample[] = [
         { text: "Leaf, p. 7", url: null },
       ],
       language: "en",
+      wikidata: "Q9900001",
+      image: "https://upload.wikimedia.example/kettle.png",
+      modified: "2026-03-31T15:54:02Z",
     },
   },
   {
@@ -29,6 +32,9 @@ export const examples: readonly ExtractorExample[] = [
       sections: [{ level: 2, title: "Einzelnachweise" }],
       references: [{ text: "Blatt, S. 9.", url: "https://teekanne.example/" }],
       language: "de",
+      wikidata: null,
+      image: null,
+      modified: "2018-06-12T04:32:17Z",
     },
   },
   {
@@ -40,6 +46,9 @@ export const examples: readonly ExtractorExample[] = [
       sections: null,
       references: null,
       language: "fr",
+      wikidata: "Q9900002",
+      image: "https://upload.wikimedia.example/theiere.jpg",
+      modified: "2023-11-29T08:26:05Z",
     },
   },
   {
