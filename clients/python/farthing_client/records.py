@@ -50,6 +50,10 @@ class CoingeckoRecord(TypedDict):
     marketCap: NotRequired[float | None]
     volume: NotRequired[float | None]
     rank: NotRequired[int | None]
+    change24h: NotRequired[float | None]
+    circulatingSupply: NotRequired[float | None]
+    maxSupply: NotRequired[float | None]
+    updated: NotRequired[str | None]
 
 
 class CratesRecord(TypedDict):
@@ -73,6 +77,10 @@ class CratesRecord(TypedDict):
     license: NotRequired[str | None]
     repository: NotRequired[str | None]
     yanked: NotRequired[bool | None]
+    published: NotRequired[str | None]
+    rustVersion: NotRequired[str | None]
+    size: NotRequired[int | None]
+    recentDownloads: NotRequired[int | None]
 
 
 class CrunchbaseRecord(TypedDict):
@@ -120,6 +128,10 @@ class GithubRecord(TypedDict):
     topics: NotRequired[list[str]]
     license: NotRequired[str | None]
     readme: NotRequired[str | None]
+    archived: NotRequired[bool | None]
+    defaultBranch: NotRequired[str | None]
+    openIssues: NotRequired[int | None]
+    pushed: NotRequired[str | None]
 
 
 class HackernewsRecordTopComments(TypedDict):
@@ -148,6 +160,8 @@ class HackernewsRecord(TypedDict):
     #: The first comments, as ranked
     topComments: NotRequired[list[HackernewsRecordTopComments]]
     date: NotRequired[str | None]
+    kind: NotRequired[Literal["story", "comment", "job", "poll", "pollopt"] | None]
+    parent: NotRequired[str | None]
 
 
 class ImdbRecord(TypedDict):
@@ -200,6 +214,9 @@ class NewsRecord(TypedDict):
     #: Name of the site, or its host
     source: NotRequired[str]
     description: NotRequired[str | None]
+    modified: NotRequired[str | None]
+    language: NotRequired[str | None]
+    image: NotRequired[str | None]
 
 
 class NpmRecord(TypedDict):
@@ -224,6 +241,12 @@ class NpmRecord(TypedDict):
     homepage: NotRequired[str | None]
     repository: NotRequired[str | None]
     deprecated: NotRequired[str | None]
+    published: NotRequired[str | None]
+    unpackedSize: NotRequired[int | None]
+    #: Runtime to the range of its versions that it needs
+    engines: NotRequired[dict[str, str]]
+    #: Accounts that may publish it
+    maintainers: NotRequired[list[str]]
 
 
 class ProducthuntRecord(TypedDict):
@@ -249,6 +272,15 @@ class ProducthuntRecord(TypedDict):
     launched: NotRequired[str | None]
 
 
+class PypiRecordVulnerabilities(TypedDict):
+    id: str
+    #: Its names elsewhere, such as CVE numbers
+    aliases: list[str]
+    #: Versions without it
+    fixed_in: list[str]
+    link: str | None
+
+
 class PypiRecord(TypedDict):
     type: Literal["pypi"]
     url: str
@@ -270,6 +302,10 @@ class PypiRecord(TypedDict):
     homepage: NotRequired[str | None]
     #: Whether the release was withdrawn
     yanked: NotRequired[bool]
+    yanked_reason: NotRequired[str | None]
+    published: NotRequired[str | None]
+    requires_dist: NotRequired[list[str] | None]
+    vulnerabilities: NotRequired[list[PypiRecordVulnerabilities] | None]
 
 
 class RedfinRecord(TypedDict):
@@ -364,6 +400,10 @@ class SecRecord(TypedDict):
     name: NotRequired[str]
     cik: NotRequired[str]
     ticker: NotRequired[str | None]
+    exchange: NotRequired[str | None]
+    sic: NotRequired[str | None]
+    industry: NotRequired[str | None]
+    formerNames: NotRequired[list[str] | None]
     #: Newest first, the one that the URL names before them; at most 100
     filings: NotRequired[list[SecRecordFilings]]
     #: Of the latest fiscal year; null where no XBRL facts are filed or to be had
@@ -400,6 +440,9 @@ class TwitterRecord(TypedDict):
     media: NotRequired[list[TwitterRecordMedia]]
     date: NotRequired[str | None]
     language: NotRequired[str | None]
+    quotes: NotRequired[int | None]
+    inReplyTo: NotRequired[str | None]
+    quoted: NotRequired[str | None]
 
 
 class WikipediaRecordSections(TypedDict):
@@ -430,6 +473,9 @@ class WikipediaRecord(TypedDict):
     references: NotRequired[list[WikipediaRecordReferences] | None]
     #: Code of the Wikipedia
     language: NotRequired[str]
+    wikidata: NotRequired[str | None]
+    image: NotRequired[str | None]
+    modified: NotRequired[str | None]
 
 
 class YoutubeRecord(TypedDict):
@@ -457,6 +503,10 @@ class YoutubeRecord(TypedDict):
     description: NotRequired[str | None]
     category: NotRequired[str | None]
     live: NotRequired[bool | None]
+    #: Tags of the video
+    keywords: NotRequired[list[str]]
+    unlisted: NotRequired[bool | None]
+    familyFriendly: NotRequired[bool | None]
 
 
 class ZillowRecord(TypedDict):

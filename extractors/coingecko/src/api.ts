@@ -1,5 +1,5 @@
 import { Failure, keyed, type Site } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/read";
+import { at, listAt, readDate, textAt } from "@farthing/read";
 
 const BRIEF = "localization=false&tickers=false&community_data=false&developer_data=false&sparkline=false";
 /** How many search hits are looked at to find the one that the page is of. */
@@ -14,8 +14,17 @@ function ask(site: Site, path: string): Promise<unknown> {
 
 /** Zero stands for "not known" in market figures of unranked coins. */
 const known = (value: unknown): number | null => (value === 0 ? null : (value as number | null));
+const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-function recordOf(coin: unknown, figures: { price: unknown; marketCap: unknown; volume: unknown }) {
+/** What both answers call by the same names; a coin's own tells changes in many currencies. */
+const supplyAndChange = (figures: unknown) => ({
+  change24h: numberOrNull(at(figures, "price_change_percentage_24h_in_currency.usd", "price_change_percentage_24h")),
+  circulatingSupply: known(numberOrNull(at(figures, "circulating_supply"))),
+  maxSupply: known(numberOrNull(at(figures, "max_supply"))),
+  updated: readDate(at(figures, "last_updated")),
+});
+
+function recordOf(coin: unknown, figures: { price: unknown; marketCap: unknown; volume: unknown; rest: unknown }) {
   return {
     name: at(coin, "name") as string,
     symbol: textAt(coin, "symbol")?.toUpperCase() as string,
@@ -23,6 +32,7 @@ function recordOf(coin: unknown, figures: { price: unknown; marketCap: unknown; 
     marketCap: known(figures.marketCap),
     volume: figures.volume as number | null,
     rank: at(coin, "market_cap_rank", "market_data.market_cap_rank") as number | null,
+    ...supplyAndChange(figures.rest),
   };
 }
 
@@ -34,6 +44,7 @@ export async function fromMarkets(site: Site, id: string) {
     price: at(coin, "current_price"),
     marketCap: at(coin, "market_cap"),
     volume: at(coin, "total_volume"),
+    rest: coin,
   });
 }
 
@@ -42,6 +53,7 @@ const recordOfCoin = (coin: unknown) =>
     price: at(coin, "market_data.current_price.usd"),
     marketCap: at(coin, "market_data.market_cap.usd"),
     volume: at(coin, "market_data.total_volume.usd"),
+    rest: at(coin, "market_data"),
   });
 
 const coinOf = (site: Site, id: string): Promise<unknown> => ask(site, `coins/${encodeURIComponent(id)}?${BRIEF}`);

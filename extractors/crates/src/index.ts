@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
-import { at, listAt, oneLine, textAt } from "@farthing/read";
+import { at, listAt, oneLine, readCount, readDate, textAt } from "@farthing/read";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
@@ -8,7 +9,7 @@ const VERSION = /^\d+\.\d+\.\d+(?![\d])[\w.+-]*$/;
 
 const isVersion = (text: string | undefined): text is string => text !== undefined && VERSION.test(text);
 
-/** A crate: the registry's API. Its page is an empty shell without scripts. */
+/** A crate: the registry's API, whose fields mean what crates.io's OpenAPI document says. Its page is an empty shell without scripts. */
 export default defineExtractor({
   name: "crates",
   description: "A Rust crate: its default version (or the one the URL names), features, and downloads of all versions.",
@@ -40,29 +41,15 @@ export default defineExtractor({
     license: Nullable(T.String({ description: "SPDX expression of that version" })),
     repository: Nullable(T.String()),
     yanked: Nullable(T.Boolean({ description: "Whether that version was withdrawn" })),
+    published: Nullable(T.String({ description: "When that version was published, ISO 8601 in UTC" })),
+    rustVersion: Nullable(
+      T.String({ description: "The oldest Rust that it can be built with, if it says so", examples: ["1.56"] }),
+    ),
+    size: Nullable(T.Integer({ minimum: 0, description: "Bytes of that version's compressed file" })),
+    recentDownloads: Nullable(T.Integer({ minimum: 0, description: "All versions, the last 90 days" })),
   }),
   canaries,
-  examples: [
-    {
-      url: "https://crates.io/crates/kettle",
-      fixture: "crate",
-      expect: {
-        name: "kettle",
-        version: "1.2.0",
-        downloads: 40_411_049,
-        features: { default: ["std"], std: ["heat/std"] },
-        description: "Boils water.",
-        license: "MIT OR Apache-2.0",
-        repository: "https://github.com/tinker-works/kettle",
-        yanked: false,
-      },
-    },
-    {
-      url: "https://crates.io/crates/kettle/0.9.0/dependencies",
-      fixture: "crate",
-      expect: { version: "0.9.0", features: {}, yanked: true },
-    },
-  ],
+  examples,
   async extract({ params: { name, version, part } }, site) {
     const found = await site.json(`${API}/${name}`);
     // The API said so with a status of 200 for years.
@@ -83,6 +70,10 @@ export default defineExtractor({
       license: textAt(release, "license"),
       repository: textAt(found, "crate.repository"),
       yanked: at(release, "yanked") as boolean | null,
+      published: readDate(at(release, "created_at")),
+      rustVersion: textAt(release, "rust_version"),
+      size: readCount(at(release, "crate_size")),
+      recentDownloads: readCount(at(found, "crate.recent_downloads")),
     };
   },
 });

@@ -1,5 +1,5 @@
 import { keyed, type Site, type WebOptions } from "@farthing/contract";
-import { at, textAt, textsAt } from "@farthing/read";
+import { at, readCount, readDate, textAt, textsAt } from "@farthing/read";
 
 const API = "https://api.github.com/repos";
 const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?)$/i;
@@ -20,9 +20,13 @@ function options(site: Site, accept = "application/vnd.github+json"): WebOptions
   return { headers: { accept, "x-github-api-version": "2022-11-28", ...(token && { authorization: `Bearer ${token}` }) } };
 }
 
-/** The repository as the REST API has it (GET /repos/{owner}/{repo}); a renamed one comes under its new name. */
+/**
+ * The repository as the REST API has it (GET /repos/{owner}/{repo}); a renamed one comes under its new name. To the API a pull request is
+ * an issue too (REST API, "Issues"), so its count of open ones has both.
+ */
 export async function fromApi(site: Site, owner: string, repository: string) {
   const found = await keyed(site.json(`${API}/${owner}/${repository}`, options(site)));
+  const archived = at(found, "archived");
   const license = textAt(found, "license.spdx_id") ?? spdxOf(textAt(found, "license.key"));
   return {
     name: at(found, "name") as string,
@@ -34,6 +38,10 @@ export async function fromApi(site: Site, owner: string, repository: string) {
     language: textAt(found, "language"),
     topics: textsAt(found, "topics"),
     license: license === UNKNOWN_LICENSE ? null : license,
+    archived: typeof archived === "boolean" ? archived : null,
+    defaultBranch: textAt(found, "default_branch"),
+    openIssues: readCount(at(found, "open_issues_count", "open_issues")),
+    pushed: readDate(at(found, "pushed_at")),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
 import { fromApi, readmeOf } from "./api.ts";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
 import { fromPage } from "./page.ts";
 import { isRepository } from "./reserved.ts";
 
@@ -33,46 +34,20 @@ export default defineExtractor({
     topics: T.Array(T.String()),
     license: Nullable(T.String({ description: "SPDX id; null if there is none, or none that GitHub knows", examples: ["MIT"] })),
     readme: Nullable(T.String({ description: "Markdown" })),
+    archived: Nullable(T.Boolean({ description: "Whether its owner made it read-only; null where the API did not answer" })),
+    defaultBranch: Nullable(T.String({ description: "null where the API did not answer", examples: ["main"] })),
+    openIssues: Nullable(
+      T.Integer({ minimum: 0, description: "Open issues and open pull requests together; null where the API did not answer" }),
+    ),
+    pushed: Nullable(
+      T.String({ description: "When something was last pushed to it, ISO 8601 in UTC; null where the API did not answer" }),
+    ),
   }),
   config: [
     { name: "GITHUB_TOKEN", optional: true, description: "Token that lifts the API's limit from 60 to 5,000 calls an hour" },
   ],
   canaries,
-  examples: [
-    {
-      url: "https://github.com/tinker-works/kettle/tree/main/src",
-      fixture: "api",
-      expect: {
-        name: "kettle",
-        owner: "tinker-works",
-        description: "Boils water on demand",
-        stars: 12_345,
-        forks: 67,
-        language: "TypeScript",
-        topics: ["tea", "water"],
-        license: "MIT",
-        readme: "# Kettle\n\nBoils wäter.",
-      },
-    },
-    {
-      url: "https://github.com/tinker-works/old-teapot",
-      fixture: "page",
-      expect: {
-        name: "old-teapot",
-        stars: 1234,
-        forks: 56,
-        language: "C++",
-        topics: ["tea"],
-        license: "Apache-2.0",
-        readme: /^# Teapot/,
-      },
-    },
-    {
-      url: "https://github.com/tinker-works/quiet-cup",
-      fixture: "quiet",
-      expect: { name: "quiet-cup", stars: 0, forks: 0 },
-    },
-  ],
+  examples,
   async extract({ params: { owner = "", repo = "" } }, site) {
     const name = repo.replace(/\.git$/, "");
     return firstRecord(

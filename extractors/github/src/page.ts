@@ -7,6 +7,9 @@ const count = (page: Page, ...places: readonly (readonly [selector: string, attr
   return found;
 };
 
+/** What the API alone is asked for. */
+const UNTOLD = { archived: null, defaultBranch: null, openIssues: null, pushed: null };
+
 /** The repository as its page shows it, in the layouts of 2019 and since. */
 export async function fromPage(site: Site, owner: string, repository: string) {
   const page = await site.page(`https://github.com/${owner}/${repository}`);
@@ -30,5 +33,6 @@ export async function fromPage(site: Site, owner: string, repository: string) {
     topics: [...new Set(page.texts("a.topic-tag-link, a.topic-tag"))],
     license: license && !/^(?:View|Unknown|Other)\b/i.test(license) ? license : null,
     readme: readme && (await site.markdown(readme, page.base)),
+    ...UNTOLD,
   };
 }

@@ -55,8 +55,23 @@ it.each([
 });
 
 it.each([
-  ["of 2012, when stars were watchers", { watchers: 7, forks: 2 }, { stars: 7, forks: 2, license: null }],
+  [
+    "of 2012, when stars were watchers",
+    { watchers: 7, forks: 2, open_issues: 3 },
+    { stars: 7, forks: 2, license: null, openIssues: 3 },
+  ],
   ["that tells a licence's key alone", { license: { key: "bsd-3-clause" } }, { license: "BSD-3-Clause" }],
+  [
+    "that tells neither branch nor pushes",
+    { pushed_at: null },
+    { archived: null, defaultBranch: null, openIssues: null, pushed: null },
+  ],
+  ["of an empty repository", { archived: false, open_issues_count: 0 }, { archived: false, openIssues: 0 }],
+  [
+    "with values of other kinds",
+    { archived: "no", default_branch: {}, open_issues_count: [], pushed_at: "soon" },
+    { archived: null, defaultBranch: null, openIssues: null, pushed: null },
+  ],
   ["whose licence GitHub does not know", { license: { key: "other", spdx_id: null } }, { license: null }],
 ])("reads an answer of the API %s", async (_, told, known) => {
   const counts = "watchers" in told ? {} : { stargazers_count: 1, forks_count: 1 };

@@ -1,7 +1,7 @@
 import type { Site } from "@farthing/contract";
 import { plainText } from "@farthing/html";
 import { at, listAt, readDate, textAt } from "@farthing/read";
-import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
+import { addressOf, type Item, kindOf, parentAt, TOP_COMMENTS } from "./item.ts";
 
 const size = (node: unknown): number => listAt(node, "children").reduce<number>((sum, child) => sum + 1 + size(child), 0);
 
@@ -25,5 +25,7 @@ export async function fromAlgolia(site: Site, id: string): Promise<Item | null> 
         return author && said ? [{ author, text: plainText(said) }] : [];
       }),
     date,
+    kind: kindOf(at(item, "type")),
+    parent: parentAt(textAt(item, "parent_id")),
   };
 }

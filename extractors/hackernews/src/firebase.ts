@@ -1,7 +1,7 @@
 import { Failure, optional, type Site } from "@farthing/contract";
 import { plainText } from "@farthing/html";
 import { at, decodeEntities, listAt, readCount, readDate, textAt } from "@farthing/read";
-import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
+import { addressOf, type Item, kindOf, parentAt, TOP_COMMENTS } from "./item.ts";
 
 const itemOf = (site: Site, id: unknown): Promise<unknown> => site.json(`https://hacker-news.firebaseio.com/v0/item/${id}.json`);
 
@@ -35,5 +35,7 @@ export async function fromFirebase(site: Site, id: string): Promise<Item | null>
       return author && said && at(reply, "dead") !== true ? [{ author, text: plainText(said) }] : [];
     }),
     date,
+    kind: kindOf(at(item, "type")),
+    parent: parentAt(textAt(item, "parent")),
   };
 }

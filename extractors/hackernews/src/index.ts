@@ -1,8 +1,9 @@
 import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { fromAlgolia } from "./algolia.ts";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
 import { fromFirebase, ItemRemoved } from "./firebase.ts";
-import type { Item } from "./item.ts";
+import { type Item, KINDS } from "./item.ts";
 import { fromPage } from "./page.ts";
 
 const idOf = (url: URL, { id = url.searchParams.get("id") ?? "" }: Readonly<Record<string, string>>): string => id;
@@ -34,41 +35,18 @@ export default defineExtractor({
     date: Nullable(
       T.String({ format: "date-time", description: "null where only an old page could be had, which tells an age" }),
     ),
+    kind: Nullable(
+      T.Union(
+        KINDS.map((kind) => T.Literal(kind)),
+        { description: "What it is; null where only the page could be had" },
+      ),
+    ),
+    parent: Nullable(
+      T.String({ description: "Page of what a comment answers, or of an option's poll; null where only the page could be had" }),
+    ),
   }),
   canaries,
-  examples: [
-    {
-      url: "https://news.ycombinator.com/item?id=101",
-      fixture: "firebase",
-      expect: {
-        title: "Show HN: A kettle that “whistles”",
-        author: "brewer",
-        score: 312,
-        comments: 3,
-        url: "https://kettle.example/whistle?a=1&b=2",
-        text: null,
-        topComments: [
-          { author: "sipper", text: "It's loud.\n\nSecond paragraph." },
-          { author: "pourer", text: "Agreed." },
-        ],
-        date: "2024-03-09T16:00:00Z",
-      },
-    },
-    {
-      url: "https://news.ycombinator.com/item?id=202",
-      fixture: "page",
-      expect: {
-        title: "Ask HN: Which tea?",
-        author: "leaf",
-        score: 1,
-        comments: 2,
-        url: "https://news.ycombinator.com/item?id=202",
-        text: "I ask because…",
-        topComments: [{ author: "oolong", text: "Oolong.\n\nAlways." }],
-        date: "2026-03-08T11:06:56Z",
-      },
-    },
-  ],
+  examples,
   extract({ url, params }, site) {
     const id = idOf(url, params);
     // What its author took back is not to be had from the rest of its page or from the search's copy.

@@ -48,5 +48,7 @@ export async function fromPage(site: Site, id: string): Promise<Item | null> {
     text: text ? textOf(text) : null,
     topComments: rows.filter(isTop).flatMap(commentOf).slice(0, TOP_COMMENTS),
     date: dateOf(line),
+    kind: null,
+    parent: null,
   };
 }

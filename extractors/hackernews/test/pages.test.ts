@@ -40,6 +40,42 @@ it("knows no number of comments where the API has one below zero", async () => {
   expect(record).toMatchObject({ title: "Tea", comments: null, score: 1 });
 });
 
+it.each([
+  [
+    { type: "comment", parent: 301 },
+    { kind: "comment", parent: "https://news.ycombinator.com/item?id=301" },
+  ],
+  [
+    { type: "pollopt", parent: 302 },
+    { kind: "pollopt", parent: "https://news.ycombinator.com/item?id=302" },
+  ],
+  [{ type: "job" }, { kind: "job", parent: null }],
+  [
+    { type: "riddle", parent: "../x" },
+    { kind: null, parent: null },
+  ],
+])("says of %j what it is and what it belongs to, by both APIs", async (told, known) => {
+  const json = (address: string, value: unknown) => ({
+    url: address,
+    contentType: "application/json",
+    bytes: Buffer.from(JSON.stringify(value)),
+  });
+  const item = { id: 303, by: "leaf", text: "Tea", time: 1_772_968_016, ...told };
+  const official = json("https://hacker-news.firebaseio.com/v0/item/303.json", item);
+  const { parent, ...rest } = told as { type: string; parent?: unknown };
+  const copy = {
+    id: 303,
+    author: "leaf",
+    text: "Tea",
+    created_at_i: 1_772_968_016,
+    children: [],
+    parent_id: parent ?? null,
+    ...rest,
+  };
+  expect((await replay(extractor, url, [official])).record).toMatchObject(known);
+  expect((await replay(extractor, url, [json("https://hn.algolia.com/api/v1/items/303", copy)])).record).toMatchObject(known);
+});
+
 it("makes no record of a page that shows no item", async () => {
   await expect(recordOf("<table><tr><td>Welcome</td></tr></table>")).rejects.toMatchObject({ code: "not_found" });
 });

@@ -21,6 +21,11 @@ export default defineExtractor({
     body: T.String({ minLength: 1, description: "Markdown" }),
     source: T.String({ description: "Name of the site, or its host" }),
     description: Nullable(T.String()),
+    modified: Nullable(
+      T.String({ description: "When it was last changed (schema.org's dateModified and its like), ISO 8601; null if not said" }),
+    ),
+    language: Nullable(T.String({ description: "BCP 47, as the page declares it", examples: ["en-GB"] })),
+    image: Nullable(T.String({ description: "Address of the picture that it is shared with" })),
   }),
   canaries,
   examples: [
@@ -35,6 +40,9 @@ export default defineExtractor({
         body: /second pot/,
         source: "The Morning",
         description: "After years of waiting, water.",
+        modified: "2024-03-11T08:00:00Z",
+        language: "en",
+        image: "https://morning.example/pictures/kettle.jpg",
       },
     },
     {
@@ -58,7 +66,7 @@ export default defineExtractor({
     const text = await site.article(page);
     if (text.markdown === "")
       throw new Failure("empty_content", "the page shows no text", { hint: "POST /render runs the page's scripts first" });
-    const { title, authors, published, siteName } = readMetadata(page, { isArticle: true });
+    const { title, authors, published, modified, siteName, language, image } = readMetadata(page, { isArticle: true });
     const date = readDate(published);
     // Such a page comes with a status of 200 as often as not; an article about such pages has a date.
     if (date === null && isMissing(title, page.texts("h1", MAX_HEADING_LENGTH)))
@@ -71,6 +79,9 @@ export default defineExtractor({
       body: text.markdown,
       source: siteName ?? page.url.hostname.replace(/^(?:www|m)\./, ""),
       description: text.description,
+      modified: readDate(modified),
+      language,
+      image,
     };
   },
 });

@@ -2,6 +2,7 @@ import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@fa
 import { packageIn } from "./address.ts";
 import { canaries } from "./canaries.ts";
 import { weeklyDownloads } from "./downloads.ts";
+import { examples } from "./examples.ts";
 import { fromDocument, fromManifest } from "./registry.ts";
 
 /** A package: the registry's document, or one version's manifest where that is too large; downloads besides. */
@@ -32,6 +33,14 @@ export default defineExtractor({
     homepage: Nullable(T.String()),
     repository: Nullable(T.String()),
     deprecated: Nullable(T.String({ description: "What its maintainers say instead of using it" })),
+    published: Nullable(
+      T.String({ description: "When that version was published, ISO 8601 in UTC; null where only its manifest could be had" }),
+    ),
+    unpackedSize: Nullable(
+      T.Integer({ minimum: 0, description: "Bytes of its files; null where npm did not count them, as before 2018" }),
+    ),
+    engines: T.Record(T.String(), T.String(), { description: "Runtime to the range of its versions that it needs" }),
+    maintainers: T.Array(T.String(), { description: "Accounts that may publish it" }),
   }),
   config: [
     {
@@ -41,28 +50,7 @@ export default defineExtractor({
     },
   ],
   canaries,
-  examples: [
-    {
-      url: "https://www.npmjs.com/package/@tinker/kettle",
-      fixture: "scoped",
-      expect: {
-        name: "@tinker/kettle",
-        version: "2.0.0-rc.1",
-        description: "Boils water — 水",
-        downloads: 1234,
-        dependencies: { "@tinker/pot": "^1.0.0", heat: "github:tinker/heat" },
-        license: "MIT",
-        homepage: "https://kettle.example/",
-        repository: "https://github.com/tinker/kettle",
-        deprecated: null,
-      },
-    },
-    {
-      url: "https://www.npmjs.com/package/@tinker/kettle/v/1.0.0",
-      fixture: "scoped",
-      expect: { version: "1.0.0", dependencies: {}, license: "BSD", description: "Boils water", deprecated: "use 2" },
-    },
-  ],
+  examples,
   async extract({ url }, site) {
     const { name, version } = packageIn(url) ?? { name: "", version: null };
     const [record, downloads] = await Promise.all([

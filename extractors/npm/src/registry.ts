@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, textAt } from "@farthing/read";
+import { at, readCount, readDate, textAt, textsAt } from "@farthing/read";
 
 /** The public Yarn alias of the npm registry: the same documents. */
 const REGISTRY = "https://registry.yarnpkg.com";
@@ -33,6 +33,13 @@ const webAddress = (address: string | null): string | null =>
     .replace(/^(?=[\w.-]+\/[\w.-]+$)/, HOSTS.github ?? "")
     .replace(/\.git$/, "") ?? null;
 
+/** When a version was published: `time` of the document maps versions to that, and they have points in them. */
+function publishedOf(document: unknown, version: unknown): string | null {
+  const times = texts(at(document, "time"));
+  return typeof version === "string" && Object.hasOwn(times, version) ? readDate(times[version]) : null;
+}
+
+/** Fields as npm describes them (npm/registry, "Package Metadata"); of maintainers the accounts, without their addresses. */
 function recordOf(manifest: unknown, document: unknown = manifest) {
   const words = at(manifest, "deprecated"); // also written as true or false
   return {
@@ -54,6 +61,10 @@ function recordOf(manifest: unknown, document: unknown = manifest) {
     homepage: textAt(manifest, "homepage"),
     repository: webAddress(textAt(manifest, "repository.url", "repository")),
     deprecated: typeof words === "string" ? words.trim() || null : null,
+    published: publishedOf(document, at(manifest, "version")),
+    unpackedSize: readCount(at(manifest, "dist.unpackedSize")),
+    engines: texts(at(manifest, "engines")),
+    maintainers: [document, manifest].map((told) => textsAt(told, "maintainers[*].name")).find(({ length }) => length > 0) ?? [],
   };
 }
 

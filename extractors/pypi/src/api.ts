@@ -1,6 +1,7 @@
 import type { Site } from "@farthing/contract";
 import { at, textAt, textsAt } from "@farthing/read";
 import { namesIn } from "./people.ts";
+import { publishedOf, requirementsOf, vulnerabilitiesOf } from "./release.ts";
 
 /** What distutils wrote where a project said nothing. */
 const PLACEHOLDER = /^(?:UNKNOWN|None|N\/A)$/i;
@@ -67,5 +68,9 @@ export async function fromApi(site: Site, name: string, version: string | null) 
     summary: said(info, "summary"),
     homepage: homeOf(info),
     yanked: at(info, "yanked") === true,
+    yanked_reason: said(info, "yanked_reason"),
+    published: publishedOf(found),
+    requires_dist: requirementsOf(found),
+    vulnerabilities: vulnerabilitiesOf(found),
   };
 }

@@ -1,6 +1,8 @@
 import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { currentIf, fromApi } from "./api.ts";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
+import { Vulnerability } from "./release.ts";
 
 /** Names after PEP 508; a version begins with a digit or `v` (PEP 440). */
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,126}[a-z0-9])?$/i;
@@ -42,37 +44,24 @@ export default defineExtractor({
     summary: Nullable(T.String()),
     homepage: Nullable(T.String()),
     yanked: T.Boolean({ description: "Whether the release was withdrawn" }),
+    yanked_reason: Nullable(T.String({ description: "Why, where the project says so" })),
+    published: Nullable(
+      T.String({ description: "When the release's first file was uploaded, ISO 8601 in UTC; null for one without files" }),
+    ),
+    requires_dist: Nullable(
+      T.Array(T.String(), {
+        description: "Dependencies as PEP 508 writes them; null for none, or where PyPI does not know them",
+        examples: [["click>=8.1.3", "asgiref>=3.2; extra == 'async'"]],
+      }),
+    ),
+    vulnerabilities: Nullable(
+      T.Array(Vulnerability, {
+        description: "Known ones of that release, withdrawn advisories left out; null if PyPI does not say",
+      }),
+    ),
   }),
   canaries,
-  examples: [
-    {
-      url: "https://pypi.org/project/Kettle/",
-      fixture: "modern",
-      expect: {
-        name: "Kettle",
-        version: "2.1.0",
-        author: "Zoë Brewer, Ben Leaf",
-        license: "BSD-3-Clause",
-        requires_python: ">=3.9",
-        summary: "Boils water.",
-        homepage: "https://kettle.example",
-        yanked: false,
-      },
-    },
-    {
-      url: "https://pypi.org/project/teapot/0.3.0/",
-      fixture: "legacy",
-      expect: {
-        name: "teapot",
-        version: "0.3.0",
-        author: "Cara Cup",
-        license: "BSD License",
-        requires_python: null,
-        summary: null,
-        yanked: true,
-      },
-    },
-  ],
+  examples,
   extract({ params: { name = "", version } }, site) {
     const release = version === undefined || version === "json" ? null : version;
     // A version's own document may be missing where the project's still describes just that version.

@@ -25,6 +25,10 @@ export const examples: readonly ExtractorExample[] = [
       name: "Kettle Works, Inc.",
       cik: "0001234567",
       ticker: "KTL",
+      exchange: "NYSE",
+      sic: "3630",
+      industry: "Household Appliances",
+      formerNames: ["KETTLE & POT INC", "POT INC"],
       filings: RECENT,
       financials: {
         revenue: { value: 900, unit: "USD", period: "2026-01-31" },
@@ -42,6 +46,10 @@ export const examples: readonly ExtractorExample[] = [
       name: "TEAPOT HOLDINGS CORP",
       cik: "0007654321",
       ticker: null,
+      exchange: null,
+      sic: null,
+      industry: null,
+      formerNames: null,
       filings: [
         {
           form: "4",

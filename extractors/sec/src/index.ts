@@ -1,14 +1,11 @@
-import { Closed, defineExtractor, fallback, firstRecord, Nullable, optional, type Site, T } from "@farthing/contract";
+import { defineExtractor, fallback, firstRecord, optional, type Site } from "@farthing/contract";
 import { indexOf, type NamedRegistrant, registrantIn } from "./address.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { fromFilingIndex } from "./filing-index.ts";
 import { financialsOf } from "./financials.ts";
+import { Registrant } from "./registrant.ts";
 import { cikOf, type Filing, fromSubmissions } from "./submissions.ts";
-
-const Figure = Nullable(
-  Closed({ value: T.Number(), unit: T.String(), period: T.String({ format: "date", description: "Its end" }) }),
-);
 
 const MAX_FILINGS = 100;
 
@@ -39,24 +36,7 @@ export default defineExtractor({
     "https://www.sec.gov/edgar/browse/?CIK=-1",
     "https://www.sec.gov/files/company_tickers.json",
   ],
-  fields: Closed({
-    name: T.String({ minLength: 1, examples: ["Apple Inc."] }),
-    cik: T.String({ pattern: "^\\d{10}$", examples: ["0000320193"] }),
-    ticker: Nullable(T.String({ examples: ["AAPL"] })),
-    filings: T.Array(
-      Closed({
-        form: T.String(),
-        date: T.String({ format: "date" }),
-        accessionNumber: T.String(),
-        url: T.String({ format: "uri" }),
-      }),
-      { description: "Newest first, the one that the URL names before them; at most 100" },
-    ),
-    financials: Closed(
-      { revenue: Figure, netIncome: Figure, assets: Figure, liabilities: Figure, stockholdersEquity: Figure },
-      { description: "Of the latest fiscal year; null where no XBRL facts are filed or to be had" },
-    ),
-  }),
+  fields: Registrant,
   config: [
     {
       name: "SEC_CONTACT",

@@ -1,6 +1,7 @@
-import { Failure, optional, type Site, type WebOptions } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/read";
+import { Failure, optional, type Site, type Value, type WebOptions } from "@farthing/contract";
+import { at, listAt, textAt, textsAt } from "@farthing/read";
 import type { NamedRegistrant } from "./address.ts";
+import type { Registrant } from "./registrant.ts";
 
 /** One filing of a registrant. */
 export interface Filing {
@@ -50,8 +51,14 @@ export async function cikOf(site: Site, { cik, ticker }: NamedRegistrant): Promi
 const documentOf = (cik: string, accession: string, document: string): string =>
   `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll("-", "")}/${document}`;
 
-/** The registrant and its newest filings (submissions API): filings are parallel arrays, newest first. */
-export async function fromSubmissions(site: Site, cik: string) {
+/** What is told of a registrant besides its figures. */
+export type Told = Omit<Value<typeof Registrant>, "financials">;
+
+/**
+ * The registrant and its newest filings (submissions API): filings are parallel arrays, newest first, and so are tickers and exchanges.
+ * People and funds have no industry.
+ */
+export async function fromSubmissions(site: Site, cik: string): Promise<Told> {
   const found = await site.json(`https://data.sec.gov/submissions/CIK${cik}.json`, polite(site));
   const recent = at(found, "filings.recent");
   const column = (name: string) => listAt(recent, name);
@@ -68,6 +75,10 @@ export async function fromSubmissions(site: Site, cik: string) {
     name: at(found, "name") as string,
     cik: String(at(found, "cik") ?? "").padStart(10, "0"),
     ticker: textAt(found, "tickers[0]"),
+    exchange: textAt(found, "exchanges[0]"),
+    sic: textAt(found, "sic"),
+    industry: textAt(found, "sicDescription"),
+    formerNames: textsAt(found, "formerNames[*].name"),
     filings,
   };
 }

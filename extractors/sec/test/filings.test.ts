@@ -67,3 +67,10 @@ it("is blocked by the SEC's own wall", async () => {
     message: expect.stringContaining("a bot check (SEC)"),
   });
 });
+
+it("gives neither exchange nor industry of a person, whose fields are empty", async () => {
+  const person = { cik: "1234567", name: "BREWER ADA", tickers: [], exchanges: [], sic: "", sicDescription: "", formerNames: [] };
+  const answer = json("https://data.sec.gov/submissions/CIK0001234567.json", person);
+  const { record } = await replay(extractor, "https://www.sec.gov/cgi-bin/browse-edgar?CIK=1234567", [answer]);
+  expect(record).toMatchObject({ name: "BREWER ADA", exchange: null, sic: null, industry: null, formerNames: [] });
+});

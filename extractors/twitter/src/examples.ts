@@ -23,6 +23,9 @@ export const examples: readonly ExtractorExample[] = [
       ],
       date: "2024-10-01T19:59:18Z",
       language: "en",
+      quotes: 1,
+      inReplyTo: "1841200000000000001",
+      quoted: "1841100000000000001",
     },
   },
   {
@@ -50,6 +53,9 @@ export const examples: readonly ExtractorExample[] = [
       ],
       date: "2023-09-17T15:52:15Z",
       language: "en",
+      quotes: null,
+      inReplyTo: "1703430000000000001",
+      quoted: null,
     },
   },
   {
@@ -68,6 +74,9 @@ export const examples: readonly ExtractorExample[] = [
       media: [],
       date: "2020-01-30T15:39:43Z",
       language: null,
+      quotes: null,
+      inReplyTo: null,
+      quoted: null,
     },
   },
   {
@@ -91,6 +100,9 @@ export const examples: readonly ExtractorExample[] = [
       ],
       date: "2018-01-27T22:42:06Z",
       language: "en",
+      quotes: null,
+      inReplyTo: null,
+      quoted: null,
     },
   },
 ];

@@ -24,6 +24,13 @@ export const Post = Closed({
   ),
   date: Nullable(T.String({ description: "ISO 8601" })),
   language: Nullable(T.String({ description: "BCP 47, as the site guesses it" })),
+  quotes: Nullable(
+    T.Integer({ minimum: 0, description: "Posts that quote it; null where X tells no more than embeds or its page show" }),
+  ),
+  inReplyTo: Nullable(
+    T.String({ description: "Id of the post that it answers; null if none, or where only its page could be had" }),
+  ),
+  quoted: Nullable(T.String({ description: "Id of the post that it quotes; null if none, or where X does not tell" })),
 });
 export type Post = Value<typeof Post>;
 

@@ -45,7 +45,9 @@ export function textOf(tweet: unknown, short: unknown, range: readonly unknown[]
   return { text, truncated: at(tweet, "note_tweet") !== null };
 }
 
-/** Reads what the old API's post object and the embed's have in common. */
+const idAt = (tweet: unknown, name: string): string | null => /^\d+$/.exec(textAt(tweet, name) ?? "")?.[0] ?? null;
+
+/** Reads what the old API's post object (X's data dictionary, "Tweet object") and the embed's have in common. */
 export const readCommon = (tweet: unknown): KnownPost => ({
   likes: readCount(at(tweet, "favorite_count")),
   reposts: readCount(at(tweet, "retweet_count")),
@@ -53,6 +55,9 @@ export const readCommon = (tweet: unknown): KnownPost => ({
   // "Wed Oct 10 20:19:24 +0000 2018" of the old API is no standard's, but every Date reads it; the embed writes ISO 8601.
   date: readDate(new Date(textAt(tweet, "created_at") ?? "")),
   language: textAt(tweet, "lang"),
+  quotes: readCount(at(tweet, "quote_count")),
+  inReplyTo: idAt(tweet, "in_reply_to_status_id_str"),
+  quoted: idAt(tweet, "quoted_status_id_str"),
 });
 
 /** What it means that a post is withheld, by what is said in its place. */

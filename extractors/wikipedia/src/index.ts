@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, Failure, fallback, firstRecord, Nullable, optional, type Page, T } from "@farthing/contract";
 import { articleIn, isShort, pageOf, SHORTENER } from "./address.ts";
 import { canaries } from "./canaries.ts";
+import { examples } from "./examples.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
 
@@ -40,55 +41,12 @@ export default defineExtractor({
       }),
     ),
     language: T.String({ description: "Code of the Wikipedia", examples: ["en"] }),
+    wikidata: Nullable(T.String({ description: "Its item in Wikidata; null if the page names none", examples: ["Q575650"] })),
+    image: Nullable(T.String({ description: "Address of its leading picture; null if the page names none" })),
+    modified: Nullable(T.String({ description: "When it was last edited, ISO 8601 in UTC; null if the page does not tell" })),
   }),
   canaries,
-  examples: [
-    {
-      url: "https://en.wikipedia.org/wiki/Kettle_(works)",
-      fixture: "page",
-      expect: {
-        title: "Kettle (works)",
-        summary: "A kettle boils at T=100 degrees.\n\nIt whistles.",
-        sections: [
-          { level: 2, title: "History" },
-          { level: 3, title: "Early kettles" },
-          { level: 2, title: "References" },
-        ],
-        references: [
-          { text: 'Brewer, A. "On Kettles".', url: "https://kettle.example/paper" },
-          { text: "Leaf, p. 7", url: null },
-        ],
-        language: "en",
-      },
-    },
-    {
-      url: "https://de.m.wikipedia.org/wiki/Teekanne#Geschichte",
-      fixture: "parsoid",
-      expect: {
-        title: "Teekanne",
-        summary: "Eine Teekanne ist ein Gefäß.",
-        sections: [{ level: 2, title: "Einzelnachweise" }],
-        references: [{ text: "Blatt, S. 9.", url: "https://teekanne.example/" }],
-        language: "de",
-      },
-    },
-    {
-      url: "https://fr.wikipedia.org/wiki/Th%C3%A9i%C3%A8re",
-      fixture: "summary",
-      expect: {
-        title: "Théière",
-        summary: "Une théière est un récipient dans lequel on fait infuser le thé.",
-        sections: null,
-        references: null,
-        language: "fr",
-      },
-    },
-    {
-      url: "https://w.wiki/7kTx",
-      fixture: "short-link",
-      expect: { title: "Kettle (works)", language: "en" },
-    },
-  ],
+  examples,
   async extract({ requested }, site) {
     const target = isShort(requested) ? (await site.page(requested)).url : tidied(requested);
     const named = articleIn(target);

@@ -1,6 +1,6 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { oneLine } from "@farthing/read";
+import { at, oneLine, readDate, textAt } from "@farthing/read";
 
 /** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [
@@ -77,6 +77,23 @@ const referencesOf = (content: Selection): { text: string; url: string | null }[
     return text === null ? [] : [{ text, url: item.attr("a.external, a[rel~='mw:ExtLink']", "href") }];
   });
 
+/** The number of a Wikidata item, bare or at the end of its address. */
+const ITEM = /(?:^|\/)(Q\d{1,12})$/;
+export const itemOf = (named: string | null): string | null => ITEM.exec(named ?? "")?.[1] ?? null;
+
+/**
+ * What the page says of itself in linked data (schema.org: `mainEntity`, `image`, `dateModified`), Parsoid's in Dublin Core. Neither is on
+ * mobile pages, nor on those of before 2018.
+ */
+function linkedOf(page: Page): Pick<Article, "wikidata" | "image" | "modified"> {
+  const [article] = page.jsonLd("Article");
+  return {
+    wikidata: itemOf(textAt(article, "mainEntity", "sameAs")),
+    image: textAt(article, "image", "image.url"),
+    modified: readDate(at(article, "dateModified") ?? page.meta("dc:modified")),
+  };
+}
+
 /** What a source tells of an article; `null` for what it leaves out. */
 export interface Article {
   readonly title: string;
@@ -84,6 +101,9 @@ export interface Article {
   readonly sections: { level: number; title: string }[] | null;
   readonly references: { text: string; url: string | null }[] | null;
   readonly language: string;
+  readonly wikidata: string | null;
+  readonly image: string | null;
+  readonly modified: string | null;
 }
 
 /** The record of an article's page, in any skin since 2016, or of Parsoid's HTML. */
@@ -100,5 +120,6 @@ export function recordOf(page: Page, language: string, named: string | null): Ar
     sections: sectionsOf(content),
     references: referencesOf(content),
     language,
+    ...linkedOf(page),
   };
 }

@@ -53,3 +53,14 @@ it.each(["https://en.wikipedia.org/wiki/List_of_kettles/", "https://en.wikipedia
     expect((await replay(extractor, asked, [page])).record).toMatchObject({ title: "List of kettles", summary: "A." });
   },
 );
+
+it.each([
+  ['{"@type":"Article","sameAs":"http://www.wikidata.org/entity/Q7"}', { wikidata: "Q7", image: null, modified: null }],
+  [
+    '{"@type":"Article","mainEntity":"https://kettle.example/Q7x","dateModified":"soon","image":3}',
+    { wikidata: null, modified: null },
+  ],
+  ['{"@type":"Organization","sameAs":"http://www.wikidata.org/entity/Q7"}', { wikidata: null, image: null, modified: null }],
+])("reads the linked data %s", async (data, known) => {
+  expect(await recordOf(`<p>Kettles boil.</p><script type="application/ld+json">${data}</script>`)).toMatchObject(known);
+});

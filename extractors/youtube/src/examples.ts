@@ -17,6 +17,9 @@ export const examples: readonly ExtractorExample[] = [
       description: "How a swing bridge moves.",
       category: "Education",
       live: false,
+      keywords: ["bridge", "swing bridge"],
+      unlisted: false,
+      familyFriendly: true,
     },
   },
   {
@@ -34,6 +37,9 @@ export const examples: readonly ExtractorExample[] = [
       description: null,
       category: null,
       live: false,
+      keywords: [],
+      unlisted: null,
+      familyFriendly: null,
     },
   },
   {
@@ -51,6 +57,9 @@ export const examples: readonly ExtractorExample[] = [
       description: null,
       category: "Entertainment",
       live: false,
+      keywords: [],
+      unlisted: true,
+      familyFriendly: true,
     },
   },
 ];

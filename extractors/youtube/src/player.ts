@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, readCount, readDate, textAt } from "@farthing/read";
+import { at, readCount, readDate, textAt, textsAt } from "@farthing/read";
 import type { KnownVideo } from "./video.ts";
 
 /** Clients of the player endpoint: WEB knows the date, the app of visionOS is asked for no sign-in. */
@@ -28,6 +28,8 @@ export function innertube(
 export const askPlayer = (site: Site, client: keyof typeof CLIENTS, videoId: string): Promise<unknown> =>
   innertube(site, "player", client, videoId, "playabilityStatus(status,reason),microformat,videoDetails");
 
+const flag = (value: unknown): boolean | null => (typeof value === "boolean" ? value : null);
+
 /** Reads a player response, of the endpoint or of the watch page; a client's answer may lack either half. */
 export function readPlayer(response: unknown, videoId: string): KnownVideo | null {
   const details = at(response, "videoDetails");
@@ -48,6 +50,9 @@ export function readPlayer(response: unknown, videoId: string): KnownVideo | nul
     description: textAt(details, "shortDescription") ?? textAt(format, "description.simpleText"),
     category: textAt(format, "category"),
     live: title === null ? null : live,
+    keywords: textsAt(details, "keywords"),
+    unlisted: flag(at(format, "isUnlisted")),
+    familyFriendly: flag(at(format, "isFamilySafe")),
   };
 }
 

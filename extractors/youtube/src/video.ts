@@ -14,6 +14,9 @@ export const Video = Closed({
   description: Nullable(T.String()),
   category: Nullable(T.String()),
   live: Nullable(T.Boolean({ description: "Whether it is being streamed right now" })),
+  keywords: T.Array(T.String(), { description: "Tags of the video" }),
+  unlisted: Nullable(T.Boolean({ description: "Whether it is open to those alone who have its address" })),
+  familyFriendly: Nullable(T.Boolean({ description: "Whether YouTube takes it to be fit for all ages" })),
 });
 export type Video = Value<typeof Video>;
 

@@ -4,7 +4,11 @@ import { readNext } from "./next.ts";
 import { readPlayer, refusalOf } from "./player.ts";
 import { isComplete, type KnownVideo, type Video } from "./video.ts";
 
-/** The microdata of the watch page; likes stand before views since 2025, so the counters are told apart by their type. */
+/** Truth as microdata writes it, in whatever case. */
+const flag = (text: string | null): boolean | null =>
+  /^(?:true|false)$/i.test(text ?? "") ? text?.toLowerCase() === "true" : null;
+
+/** The microdata of the watch page (schema.org's VideoObject); likes stand before views since 2025, so the counters are told apart by their type. */
 function readMicrodata(page: Page, videoId: string): KnownVideo | null {
   const title = page.meta("og:title", "name");
   if (page.meta("identifier", "videoId") !== videoId || title === null) return null;
@@ -19,6 +23,7 @@ function readMicrodata(page: Page, videoId: string): KnownVideo | null {
     duration: readDuration(page.meta("duration")) || null,
     views: readCount(watched?.attr('[itemprop="userInteractionCount"]', "content") ?? page.meta("interactionCount")),
     published: readDate(page.meta("datePublished", "uploadDate")),
+    familyFriendly: flag(page.meta("isFamilyFriendly")),
   };
 }
 

@@ -40,6 +40,15 @@ const metas = (...more: string[]) =>
   page(`<meta property="og:title" content="A kettle"><meta itemprop="identifier" content="${ID}">
   <span itemprop="author"><link itemprop="name" content="Kettles"></span><meta itemprop="datePublished" content="2019-05-01">${more.join("")}`);
 
+it.each([
+  ["true", true],
+  ["False", false],
+  ["maybe", null],
+])("reads of the microdata %s whether a video is fit for all ages", async (said, familyFriendly) => {
+  const told = `<meta itemprop="interactionCount" content="12"><meta itemprop="isFamilyFriendly" content="${said}">`;
+  expect((await replay(extractor, url, [metas(told)])).record).toMatchObject({ familyFriendly, unlisted: null, keywords: [] });
+});
+
 it("does without players that are busy where the page knows it all, and says so where it does not", async () => {
   const { record } = await replay(extractor, url, [BUSY, metas('<meta itemprop="interactionCount" content="12">')]);
   expect(record).toMatchObject({ title: "A kettle", channel: "Kettles", views: 12 });

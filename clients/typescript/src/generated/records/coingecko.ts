@@ -12,4 +12,12 @@ export type CoingeckoRecord = {
   readonly volume: number | null;
   /** By market capitalisation */
   readonly rank: number | null;
+  /** Change of the price in dollars over 24 hours, in percent; negative if it fell */
+  readonly change24h: number | null;
+  /** Coins in circulation; null if not known */
+  readonly circulatingSupply: number | null;
+  /** Coins that there can ever be; null if unlimited or not known */
+  readonly maxSupply: number | null;
+  /** When CoinGecko last updated these figures, ISO 8601 in UTC */
+  readonly updated: string | null;
 };

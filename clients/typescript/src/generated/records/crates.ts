@@ -14,4 +14,12 @@ export type CratesRecord = {
   readonly repository: string | null;
   /** Whether that version was withdrawn */
   readonly yanked: boolean | null;
+  /** When that version was published, ISO 8601 in UTC */
+  readonly published: string | null;
+  /** The oldest Rust that it can be built with, if it says so */
+  readonly rustVersion: string | null;
+  /** Bytes of that version's compressed file */
+  readonly size: number | null;
+  /** All versions, the last 90 days */
+  readonly recentDownloads: number | null;
 };

@@ -14,4 +14,12 @@ export type GithubRecord = {
   readonly license: string | null;
   /** Markdown */
   readonly readme: string | null;
+  /** Whether its owner made it read-only; null where the API did not answer */
+  readonly archived: boolean | null;
+  /** null where the API did not answer */
+  readonly defaultBranch: string | null;
+  /** Open issues and open pull requests together; null where the API did not answer */
+  readonly openIssues: number | null;
+  /** When something was last pushed to it, ISO 8601 in UTC; null where the API did not answer */
+  readonly pushed: string | null;
 };

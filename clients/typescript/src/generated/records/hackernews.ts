@@ -21,4 +21,8 @@ export type HackernewsRecord = {
   }>;
   /** null where only an old page could be had, which tells an age */
   readonly date: string | null;
+  /** What it is; null where only the page could be had */
+  readonly kind: "story" | "comment" | "job" | "poll" | "pollopt" | null;
+  /** Page of what a comment answers, or of an option's poll; null where only the page could be had */
+  readonly parent: string | null;
 };

@@ -14,4 +14,10 @@ export type NewsRecord = {
   /** Name of the site, or its host */
   readonly source: string;
   readonly description: string | null;
+  /** When it was last changed (schema.org's dateModified and its like), ISO 8601; null if not said */
+  readonly modified: string | null;
+  /** BCP 47, as the page declares it */
+  readonly language: string | null;
+  /** Address of the picture that it is shared with */
+  readonly image: string | null;
 };

@@ -14,4 +14,12 @@ export type NpmRecord = {
   readonly repository: string | null;
   /** What its maintainers say instead of using it */
   readonly deprecated: string | null;
+  /** When that version was published, ISO 8601 in UTC; null where only its manifest could be had */
+  readonly published: string | null;
+  /** Bytes of its files; null where npm did not count them, as before 2018 */
+  readonly unpackedSize: number | null;
+  /** Runtime to the range of its versions that it needs */
+  readonly engines: Readonly<Record<string, string>>;
+  /** Accounts that may publish it */
+  readonly maintainers: ReadonlyArray<string>;
 };

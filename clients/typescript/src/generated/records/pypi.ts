@@ -13,4 +13,19 @@ export type PypiRecord = {
   readonly homepage: string | null;
   /** Whether the release was withdrawn */
   readonly yanked: boolean;
+  /** Why, where the project says so */
+  readonly yanked_reason: string | null;
+  /** When the release's first file was uploaded, ISO 8601 in UTC; null for one without files */
+  readonly published: string | null;
+  /** Dependencies as PEP 508 writes them; null for none, or where PyPI does not know them */
+  readonly requires_dist: ReadonlyArray<string> | null;
+  /** Known ones of that release, withdrawn advisories left out; null if PyPI does not say */
+  readonly vulnerabilities: ReadonlyArray<{
+    readonly id: string;
+    /** Its names elsewhere, such as CVE numbers */
+    readonly aliases: ReadonlyArray<string>;
+    /** Versions without it */
+    readonly fixed_in: ReadonlyArray<string>;
+    readonly link: string | null;
+  }> | null;
 };

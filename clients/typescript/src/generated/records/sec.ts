@@ -5,6 +5,14 @@ export type SecRecord = {
   readonly name: string;
   readonly cik: string;
   readonly ticker: string | null;
+  /** Where that ticker is listed */
+  readonly exchange: string | null;
+  /** Its line of business, by the SEC's list of SIC codes */
+  readonly sic: string | null;
+  /** What that code stands for */
+  readonly industry: string | null;
+  /** Names that it filed under before; null where only a filing's index could be had */
+  readonly formerNames: ReadonlyArray<string> | null;
   /** Newest first, the one that the URL names before them; at most 100 */
   readonly filings: ReadonlyArray<{
     readonly form: string;

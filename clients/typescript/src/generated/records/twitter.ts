@@ -28,4 +28,10 @@ export type TwitterRecord = {
   readonly date: string | null;
   /** BCP 47, as the site guesses it */
   readonly language: string | null;
+  /** Posts that quote it; null where X tells no more than embeds or its page show */
+  readonly quotes: number | null;
+  /** Id of the post that it answers; null if none, or where only its page could be had */
+  readonly inReplyTo: string | null;
+  /** Id of the post that it quotes; null if none, or where X does not tell */
+  readonly quoted: string | null;
 };

@@ -17,4 +17,10 @@ export type WikipediaRecord = {
   }> | null;
   /** Code of the Wikipedia */
   readonly language: string;
+  /** Its item in Wikidata; null if the page names none */
+  readonly wikidata: string | null;
+  /** Address of its leading picture; null if the page names none */
+  readonly image: string | null;
+  /** When it was last edited, ISO 8601 in UTC; null if the page does not tell */
+  readonly modified: string | null;
 };

@@ -19,4 +19,10 @@ export type YoutubeRecord = {
   readonly category: string | null;
   /** Whether it is being streamed right now */
   readonly live: boolean | null;
+  /** Tags of the video */
+  readonly keywords: ReadonlyArray<string>;
+  /** Whether it is open to those alone who have its address */
+  readonly unlisted: boolean | null;
+  /** Whether YouTube takes it to be fit for all ages */
+  readonly familyFriendly: boolean | null;
 };
