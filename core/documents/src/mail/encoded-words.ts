@@ -60,7 +60,7 @@ function joined(run: readonly EncodedWord[]): string | undefined {
   return text.includes(REPLACED) ? undefined : text;
 }
 
-function decoderOf(charset: string | undefined): TextDecoder | undefined {
+function decoderOf(charset: string | undefined): InstanceType<typeof TextDecoder> | undefined {
   try {
     return new TextDecoder(charset);
   } catch {
