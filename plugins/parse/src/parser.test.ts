@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { Failure, type Resolver } from "@farthing/contract";
+import { LIMITS } from "@farthing/documents";
 import { afterAll, describe, expect, it } from "vitest";
 import { PooledDocumentParser } from "./parser.ts";
 
@@ -18,6 +19,9 @@ describe("a document that is refused", () => {
     expect(await blamed(EMPTY, {})).toEqual(["empty_content", "service"]);
     expect(await blamed(EMPTY, { isFetched: true })).toEqual(["empty_content", "site"]);
     expect(await blamed("\0\0", { isFetched: true })).toEqual(["unsupported_type", "site"]);
+    const large = "x".repeat(LIMITS.documentBytes + 1);
+    expect(await blamed(large, {})).toEqual(["too_large", "service"]);
+    expect(await blamed(large, { isFetched: true })).toEqual(["too_large", "site"]);
   });
 
   it("is the fault of whoever asks where he names a format or parts that it does not have", async () => {

@@ -58,14 +58,18 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
     });
   }
 
-  async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
-    if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
-    const { isFetched = false, ...others } = hints;
-    const { signal, caller, isPublic, ...said } = others;
-    const run = (ending: AbortSignal) => inSpan("conversion", () => this.#pool.run(bytes, said, { signal: ending, caller }));
-    return this.#parsed.get(bytes, others, run).catch((error: unknown) => {
+  parse(bytes: Uint8Array, { isFetched = false, ...hints }: DocumentHints = {}): Promise<ParsedDocument> {
+    return this.#parse(bytes, hints).catch((error: unknown) => {
       throw isFetched && isOfSite(error, hints) ? blamed(error, "site") : error;
     });
+  }
+
+  async #parse(bytes: Uint8Array, hints: DocumentHints): Promise<ParsedDocument> {
+    if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
+    const { signal, caller, isPublic, ...said } = hints;
+    return this.#parsed.get(bytes, hints, (ending) =>
+      inSpan("conversion", () => this.#pool.run(bytes, said, { signal: ending, caller })),
+    );
   }
 
   health(): Health {
