@@ -37,7 +37,7 @@ describe("an outline", () => {
   const body = { size: 10, common: new Set([10]), bold: false, italic: false, monospace: false };
   const levelOf = (text: string): number | undefined => {
     const box = { left: 0, right: 100, top: 0, bottom: 10 };
-    const font = { bold: false, italic: false, monospace: false };
+    const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 1 };
     const word = { ...box, text, baseline: 10, size: 10, font, mcid: undefined, operator: 1, spaced: false };
     const segment = { ...box, words: [word], baseline: 10, size: 10 };
     const block: TextBlock = {
