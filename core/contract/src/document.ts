@@ -15,6 +15,8 @@ export interface DocumentHints {
   readonly caller?: Caller;
   /** Whether the bytes are nobody's own: others who bring the same ones may have what was read of them for him. */
   readonly isPublic?: boolean;
+  /** Whether a site sent the bytes: then the site is at fault for what is wrong with them, else whoever asks. */
+  readonly isFetched?: boolean;
 }
 
 /** A document, read. */

@@ -1,4 +1,4 @@
-import { exhaustionOf } from "@farthing/contract";
+import { exhaustionOf, Failure } from "@farthing/contract";
 import { isBlank } from "@farthing/read";
 import { choiceOf, type Parts } from "./choice.ts";
 import { type FormatHints, formatOf } from "./detect.ts";
@@ -6,7 +6,7 @@ import type { Format } from "./format.ts";
 import { FORMATS } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { readerOf } from "./readers/index.ts";
-import { empty, oversized } from "./refusal.ts";
+import { blamed, empty, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
 
 /** What is said about a document beside its bytes, and what of it is wanted. */
@@ -24,7 +24,8 @@ export interface Converted {
 
 /**
  * Converts a document of one of the formats in this process, whatever that costs within the limits; the service runs it in child processes.
- * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`. Any other error is a reader's own fault.
+ * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`,
+ * all with the source `service`. Any other error is a reader's own fault.
  */
 export async function convert(
   bytes: Uint8Array,
@@ -68,8 +69,12 @@ function within(markdown: string, characters: number): { markdown: string; cut: 
   return { markdown: kept.toWellFormed(), cut: true };
 }
 
-/** Whatever readers throw that is no Failure is a fault of theirs and stays what it is, but for what the engine bounds. */
+/**
+ * Whatever readers throw that is no Failure is a fault of theirs and stays what it is, but for what the engine bounds. A Failure names
+ * whoever gave the bytes: whether a site sent them is known to whoever fetched them.
+ */
 function refuse(error: unknown): never {
+  if (Failure.is(error)) throw blamed(error, "service");
   const exhausted = exhaustionOf(error);
   throw exhausted === undefined ? error : oversized(exhausted);
 }

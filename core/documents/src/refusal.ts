@@ -14,3 +14,14 @@ export const oversized = (what: string): Failure => new Failure("too_large", `th
 /** The document shows no text at all. */
 export const empty = (hint?: string): Failure =>
   new Failure("empty_content", "the document has no text", hint === undefined ? {} : { hint });
+
+/**
+ * The same failure with another at fault: what converts knows bytes alone, and what it shares with the reading of pages
+ * names the site.
+ */
+export function blamed(failure: Failure, source: Failure["source"]): Failure {
+  if (failure.source === source) return failure;
+  const { code, message, upstreamStatus, retryAfterSeconds, hint, issues, cause } = failure;
+  const said = Object.entries({ upstreamStatus, retryAfterSeconds, hint, issues }).filter(([, value]) => value !== undefined);
+  return new Failure(code, message, { ...Object.fromEntries(said), source, cause });
+}

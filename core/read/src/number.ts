@@ -43,7 +43,8 @@ const SCALES = lookup<number>({
   억: 1e8,
 });
 
-const NUMBER = /(?<![\p{L}\d.,])([-−])?(\d+(?:[.,'’]\d+| \d{3}(?!\d))*)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?/iu;
+/** With more groups than any number has that is finite; without an end they would be too many for the engine. */
+const NUMBER = /(?<![\p{L}\d.,])([-−])?(\d+(?:[.,'’]\d+| \d{3}(?!\d)){0,400})(?:e([+-]?\d{1,3})(?![\p{L}\d]))?/iu;
 const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
 /** Decimal digits and separators of every script as ASCII, and every kind of blank as one. */

@@ -39,6 +39,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
       signal: call.signal,
       caller: call,
       isPublic: input.url !== undefined,
+      isFetched: input.url !== undefined,
       ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
     });
     call.note("format", parsed.format);

@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import {
   type DocumentHints,
   type DocumentParser,
+  Failure,
+  type FailureCode,
   type Health,
   inSpan,
   type Lifecycle,
@@ -10,7 +12,7 @@ import {
   type ParsedDocument,
   Resolver,
 } from "@farthing/contract";
-import { LIMITS, oversized, ParserPool } from "@farthing/documents";
+import { blamed, LIMITS, oversized, ParserPool } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { ParseConfig } from "./config.ts";
 import { addedFormats, mediaTypesWith, namesWith } from "./formats.ts";
@@ -19,6 +21,16 @@ import { ParsedOnce } from "./parsed-once.ts";
 const MiB = 1024 * 1024;
 /** Shorter than the deadline of the endpoint: its answer says what happened. */
 const DEADLINE_MS = 50_000;
+
+/** What a document itself fails with. What a caller says of its format, or wants of it, may be what is wrong instead. */
+const OF_BYTES: ReadonlySet<FailureCode> = new Set(["too_large", "empty_content"]);
+const OF_FORMAT: ReadonlySet<FailureCode> = new Set(["bad_input", "unsupported_type"]);
+
+/** Whether a failure is the fault of the site that sent the document. */
+const isOfSite = (error: unknown, { format }: DocumentHints): error is Failure => {
+  if (!Failure.is(error) || error.issues !== undefined) return false;
+  return OF_BYTES.has(error.code) || (format === undefined && OF_FORMAT.has(error.code));
+};
 
 /** Documents to Markdown, each in a child process that is killed where it takes too long or too much memory. */
 @injectable()
@@ -46,7 +58,13 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
     });
   }
 
-  async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
+  parse(bytes: Uint8Array, { isFetched = false, ...hints }: DocumentHints = {}): Promise<ParsedDocument> {
+    return this.#parse(bytes, hints).catch((error: unknown) => {
+      throw isFetched && isOfSite(error, hints) ? blamed(error, "site") : error;
+    });
+  }
+
+  async #parse(bytes: Uint8Array, hints: DocumentHints): Promise<ParsedDocument> {
     if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
     const { signal, caller, isPublic, ...said } = hints;
     return this.#parsed.get(bytes, hints, (ending) =>

@@ -89,7 +89,10 @@ async function readBytes(
   refuseOfOthers(options, contentType);
   const filename = url.pathname.split("/").at(-1) ?? "";
   const isPublic = headersWith(options) === undefined;
-  const document = await documents.parse(bytes, { contentType, filename, signal, caller: call, isPublic });
+  const document = await documents.parse(bytes, {
+    ...{ contentType, filename, signal, caller: call, isPublic },
+    isFetched: true,
+  });
   const { format, title, markdown } = document;
   return { title, ...limited(markdown, options), what: `a document (${format})` };
 }

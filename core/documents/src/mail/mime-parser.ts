@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
 import { legacyEncoding } from "../legacy-encoding.ts";
 import { oversized } from "../refusal.ts";
+import { wholeLetters } from "./encoded-words.ts";
 
 /** MIME parts in each other. */
 const MAX_PARTS = 50;
@@ -34,7 +35,7 @@ const Parser = PostalMime as unknown as new (
   options: PostalMimeOptions,
 ) => {
   parse(bytes: Uint8Array): Promise<Email>;
-  readonly currentNode: { readonly state: "header" | "body" | "finished" };
+  readonly currentNode: { readonly state: "header" | "body" | "finished"; headerLines: string[] };
   processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
   collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void>;
 };
@@ -51,7 +52,10 @@ class MailParser extends Parser {
 
   /** Header lines are UTF-8 (RFC 6532) to the parser; old programs wrote them in encodings that nothing names. */
   override async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
-    const isForeign = this.currentNode.state === "header" && !isUtf8(line);
+    const node = this.currentNode;
+    const isHeader = node.state === "header";
+    if (isHeader && line.length === 0) node.headerLines = wholeLetters(node.headerLines.join("\n")).split("\n");
+    const isForeign = isHeader && !isUtf8(line);
     await super.processLine(isForeign ? this.#asUtf8(line) : line, isFinal);
   }
 

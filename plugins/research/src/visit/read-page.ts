@@ -83,6 +83,7 @@ export class GuardedPageReader implements PageReader {
     const { markdown, title } = await documents.parse(bytes, {
       ...options,
       isPublic: true,
+      isFetched: true,
       contentType,
       ...(filename && { filename }),
     });

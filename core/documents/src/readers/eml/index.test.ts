@@ -42,6 +42,18 @@ it("tells header and text, known by the bytes alone", async () => {
   });
 });
 
+it.each([
+  ["at the end of a group", "=?utf-8?B?SMOlbW7D?=\r\n =?utf-8?B?pW4=?= 7", "Håmnån 7"],
+  ["padded within", "=?utf-8?B?SMM=?=\r\n\t=?utf-8?B?pW1uw6Vu?=", "Håmnån"],
+  ["named in other letters", "=?UTF-8?Q?H=C3?=\r\n =?utf-8?Q?=A5mn_1?=", "Håmn 1"],
+  ["in three pieces", "=?utf-8?B?4g==?= =?utf-8?B?gg==?= =?utf-8?B?rCAy?=", "€ 2"],
+  ["in another encoding", "=?gbk?B?u6Y=?= =?GBK?Q?=B8?= =?gbk?Q?=DB?=", "沪港"],
+  ["beside a word that is broken anyway", "=?utf-8?B?SMM=?= =?utf-8?B?pQ==?= and =?utf-8?Q?=FF?=", "Hå and \ufffd"],
+])("puts a letter together that two words of a header have a part of, %s", async (_, subject, title) => {
+  const bytes = Buffer.from(`From: a@b.example\r\nSubject: ${subject}\r\nMIME-Version: 1.0\r\n\r\ntext\r\n`);
+  expect((await read(bytes)).title).toBe(title);
+});
+
 it("keeps short lines of a text, joins wrapped ones, and nests what is quoted", async () => {
   const long = "A line that a mail program has broken because it would be too long for it,";
   const lines = ["", long, "goes on here.", "", "Best", "Asa", "", "> you wrote", ">> and I", "> again", "- no list"];

@@ -111,7 +111,7 @@ function taggedLevel({ lines }: TextBlock): number | undefined {
 
 const blockText = (block: TextBlock): string => block.lines.map((line) => lineText(line.segment)).join(" ");
 
-const withoutNumber = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)*[.)]?|[IVXLC]+\.|[A-Z]\.)\s+/, "");
+const withoutNumber = (text: string): string => text.replace(/^(?:\d[\d.]{0,60}[.)]?|[IVXLC]{1,15}\.|[A-Z]\.)\s+/, "");
 
 const comparable = (text: string): string => letters(normalised(text, "NFKC"));
 

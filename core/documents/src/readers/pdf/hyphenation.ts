@@ -1,6 +1,9 @@
 import { lineText } from "./line-text.ts";
 import type { LayoutItem } from "./page-layout.ts";
 
+/** Words that a hanging hyphen stands before. */
+const CONJUNCTION = /^(?:and|or|und|oder|bzw|ou|och|og)(?![\p{L}\p{N}-])/u;
+
 /** Knows the words of a document, to tell hyphens that divide a word at a line's end from those that belong to it. */
 export class Hyphenation {
   #words: ReadonlySet<string> | undefined;
@@ -9,15 +12,22 @@ export class Hyphenation {
 
   /** Whether the hyphen at the end of `last` goes away when `next` follows on the next line. */
   isDivided(last: string, next: string): boolean {
-    if (/\p{L}\u00ad$/u.test(last)) return true;
-    const head = /(?<![\p{L}-])-*(\p{L}[\p{L}-]*)[-\u2010]$/u.exec(last)?.[1];
-    const tail = /^\p{Ll}[\p{L}-]*/u.exec(next)?.[0];
+    if (/[\p{L}\p{N}]\u00ad$/u.test(last)) return true;
+    const head = /(?<![\p{L}\p{N}-])-*([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(last)?.[1];
+    const tail = /^\p{Ll}[\p{L}\p{N}-]*/u.exec(next)?.[0];
     // A word of several parts has hyphens of its own.
     if (head === undefined || tail === undefined || head.includes("-") || tail.includes("-")) return false;
     const whole = (head + tail).toLowerCase();
     const compound = `${head}-${tail}`.toLowerCase();
     this.#words ??= wordsIn(this.items);
-    return this.#words.has(whole) || !this.#words.has(compound);
+    if (this.#words.has(whole)) return true;
+    // What has digits is not divided by syllables: its hyphen is its own.
+    return !/\p{N}/u.test(whole) && !CONJUNCTION.test(tail) && !this.#words.has(compound);
+  }
+
+  /** Whether the hyphen at the end of `last` stands for a part of a word that comes later: "12th-" before "and 13th-century". */
+  hangs(last: string, next: string): boolean {
+    return /[\p{L}\p{N}][-\u2010]$/u.test(last) && CONJUNCTION.test(next) && !this.isDivided(last, next);
   }
 }
 
