@@ -13,7 +13,7 @@ import { settlePatterns } from "./patterns.ts";
 import { dropPointers } from "./pointers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
-import { makeWhole } from "./wholes.ts";
+import { makeWhole, nameTables } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -43,6 +43,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
+  nameTables(s, blocks);
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;

@@ -8,6 +8,8 @@ const TITLE_REACH = 400;
 
 /** Words of the longest heading that says of what kind a thing is, and what it is called: "Class Mole". */
 const NAMED_WORDS = 3;
+/** Generated references head their pages with the second level, too (Javadoc until 8). */
+const NAMED_LEVEL = 2;
 
 /** The name that a title begins with, as pages of generated references have it: "Mole (Quay 2.4 API)", "Mole in quay - Rust". */
 const nameOf = (title: string): string => /^[\p{L}\p{N}_.$]{2,}/u.exec(title.trim())?.[0] ?? "";
@@ -19,19 +21,30 @@ const isNamed = (text: string, title: string): boolean => {
   return name !== "" && words.length > 1 && words.length <= NAMED_WORDS && words.at(-1)?.replace(/<.*$/s, "") === name;
 };
 
+/** What stands between the parts of a title: "mooring - How long must a spring line be? - Seamanship". */
+const BETWEEN_PARTS = /\s[-|–—·:»]\s/;
+
+/** The title, and what is left of it without its first parts, such as a tag or a place; its last part is the site's name. */
+const tailsOf = (title: string): string[] => {
+  const parts = title.split(BETWEEN_PARTS);
+  const tails = parts.slice(1, -1).map((_, at) => parts.slice(at + 1).join(" "));
+  return [title, ...tails].map(letters);
+};
+
 /**
  * The page's own heading leads: kept if it stands before everything else that is, not far from it. It is told from the name of the
  * site, often a heading too, by what the page calls itself: titles begin with the page's own part.
  */
 export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
-  const known = titles.flatMap((title) => (title ? [letters(title)] : []));
+  const known = titles.flatMap((title) => (title ? tailsOf(title) : []));
   const first = keep.indexOf(1);
   for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
     const block = s.outline.blocks[i];
-    if (s.headings[i] !== 1 || !block || block.inside & ASIDE) continue;
+    const level = s.headings[i] ?? 0;
+    if (level < 1 || level > NAMED_LEVEL || !block || block.inside & ASIDE) continue;
     const heading = letters(block.text);
     if (!heading) continue;
-    const isTitle = known.some((title) => title.startsWith(heading) || heading.startsWith(title));
+    const isTitle = level === 1 && known.some((title) => title.startsWith(heading) || heading.startsWith(title));
     if (!isTitle && !titles.some((title) => title !== null && isNamed(block.text, title))) continue;
     keep[i] = 1;
     return;

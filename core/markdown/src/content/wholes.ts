@@ -25,15 +25,23 @@ const PAGE_MOST = 0.7;
 /** Code near what is kept stays, and a table of data beside it, on one side, with such a mean score. */
 const BESIDE = 0.2;
 
-/** A table of data: hardly more than one block to each cell, and several cells. */
-const isData = (box: Box, boxes: readonly Box[]): boolean => {
+const filledCells = (box: Box, boxes: readonly Box[]): number => {
   let cells = 0;
   for (let i = box.index + 1; i < boxes.length; i++) {
     const inner = boxes[i];
     if (!inner || inner.depth <= box.depth) break;
     if ((inner.tag === "td" || inner.tag === "th") && inner.end > inner.first) cells++;
   }
-  return cells >= 4 && box.end - box.first <= 1.2 * cells;
+  return cells;
+};
+
+/** Tables of fewer cells lay out what stands in them. */
+const LEAST_CELLS = 4;
+
+/** A table of data: hardly more than one block to each cell, and several cells. */
+const isData = (box: Box, boxes: readonly Box[]): boolean => {
+  const cells = filledCells(box, boxes);
+  return cells >= LEAST_CELLS && box.end - box.first <= 1.2 * cells;
 };
 
 /** Blocks to either side of code in which something is kept: between them stand its buttons and the names of files. */
@@ -78,5 +86,17 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     else if (!list) {
       for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) < SURE) keep[i] = 0;
     } else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
+  }
+};
+
+/** Blocks before a table among which its heading is looked for: a control may stand between. */
+const NAME_REACH = 2;
+
+/** Keeps the heading right before each table that is kept, of several cells and in the page: without it nobody knows what the table is of. */
+export const nameTables = (s: Survey, keep: Uint8Array): void => {
+  const { boxes } = s.outline;
+  for (const box of boxes) {
+    if (box.tag !== "table" || !keep[box.first] || isPage(box, s) || filledCells(box, boxes) < LEAST_CELLS) continue;
+    for (let i = box.first - 1; i >= Math.max(0, box.first - NAME_REACH) && !keep[i]; i--) if (s.headings[i]) keep[i] = 1;
   }
 };
