@@ -180,7 +180,7 @@ describe("what is hidden for good reasons", () => {
   it.each(LEGITIMATE)("stays: %s", (_, inside, head, body) => {
     // A paragraph and no line, which the choice of content could take for a label.
     const paragraph = `${SAID}, as all who came here before the storm have done, and wait for the harbour master.`;
-    expect(read(inside.replaceAll(SAID, paragraph), head ?? "", body ?? "").markdown).toContain(SAID);
+    expect(read((inside ?? "").replaceAll(SAID, paragraph), head ?? "", body ?? "").markdown).toContain(SAID);
   });
 
   it("is told in pieces, too", () => {
