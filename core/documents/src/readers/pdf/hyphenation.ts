@@ -24,12 +24,10 @@ export class Hyphenation {
     // What has digits is not divided by syllables: its hyphen is its own.
     return !/\p{N}/u.test(whole) && !CONJUNCTION.test(tail) && !this.#words.has(compound);
   }
-
-  /** Whether the hyphen at the end of `last` stands for a part of a word that comes later: "12th-" before "and 13th-century". */
-  hangs(last: string, next: string): boolean {
-    return /[\p{L}\p{N}][-\u2010]$/u.test(last) && CONJUNCTION.test(next) && !this.isDivided(last, next);
-  }
 }
+
+/** Whether a hyphen at the end of `last` that divides no word stands for a part that comes later: "12th-" before "and 13th-century". */
+export const hangs = (last: string, next: string): boolean => /[\p{L}\p{N}][-\u2010]$/u.test(last) && CONJUNCTION.test(next);
 
 function wordsIn(items: readonly LayoutItem[]): Set<string> {
   const words = new Set<string>();

@@ -1,5 +1,5 @@
 import { footnote, type Inline, run } from "../../mdast.ts";
-import type { Hyphenation } from "./hyphenation.ts";
+import { type Hyphenation, hangs } from "./hyphenation.ts";
 import { readWords } from "./line-text.ts";
 import type { Segment } from "./segment.ts";
 import type { Typography } from "./typography.ts";
@@ -40,7 +40,7 @@ const DIVIDED = "\u00ad";
 function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
   const [end, begin] = [last.text.at(-1) ?? "", [...next.text][0] ?? ""];
   if (hyphenation.isDivided(last.text, next.text)) return DIVIDED;
-  if (hyphenation.hangs(last.text, next.text)) return " ";
+  if (hangs(last.text, next.text)) return " ";
   if (/\p{L}-$/u.test(last.text)) return "";
   if (/\p{L}\u2010$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text)) return "";
   // Numbers of contracts, say, have no space where they are divided; a "2-" before "and 3-year" has.
