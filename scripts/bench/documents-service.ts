@@ -92,16 +92,13 @@ const runs: Record<string, () => Promise<readonly (string | number)[]>> = {
 
 const rows: Record<string, object> = {};
 for (const [name, run] of Object.entries(runs)) {
-  let answers: readonly (string | number)[] = [];
   const began = performance.now();
-  const waits = await healthDuring(service.url, async () => {
-    answers = await run();
-  });
-  const at = (share: number) => quantile(waits, share);
+  const { result: answers, health } = await healthDuring(service.url, run);
+  const at = (share: number) => quantile(health, share);
   rows[name] = {
     seconds: ((performance.now() - began) / 1000).toFixed(1),
     answers: [...new Set(answers)].map((answer) => `${answers.filter((each) => each === answer).length} × ${answer}`).join(", "),
-    asked: waits.length,
+    asked: health.length,
     "p50 ms": at(0.5).toFixed(1),
     "p99 ms": at(0.99).toFixed(1),
     "max ms": at(1).toFixed(1),

@@ -65,10 +65,8 @@ const sorted = (waits: readonly (number | null)[]) => waits.map((wait) => wait ?
 const waitsOf = async (asker: ChildProcess) => sorted(((await once(asker, "message")) as [(number | null)[]])[0]);
 
 async function measure(seconds: number): Promise<Waits> {
-  let waits: readonly number[] = [];
-  const health = await healthDuring(service.url, async () => {
-    waits = await waitsOf(startAt(FIRST, "hostile/callers.ts", service.url, `http://${GOOD}:${goodPort}`, HONEST, seconds));
-  });
+  const calls = () => waitsOf(startAt(FIRST, "hostile/callers.ts", service.url, `http://${GOOD}:${goodPort}`, HONEST, seconds));
+  const { result: waits, health } = await healthDuring(service.url, calls);
   return { waits, health };
 }
 

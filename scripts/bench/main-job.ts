@@ -4,8 +4,9 @@
  * Ours is the whole service with its ledger, as `npm start` runs it. The peers are `@x402/express` with Readability, linkedom and turndown, and
  * with defuddle. All ask the same stub facilitator and the same site on loopback, 8 calls at a time, in turns; every call has an address of its own,
  * so that nothing is reused. What measures goes before the service on this machine where the system allows it. Every sixteenth of the recorded pages
- * of CORPUS is read, by PAGES another share; ROUNDS says how often (2, after WARM_UP rounds of every server that are not counted, 8: a service runs
- * for days, and is compiled by then). "V8's own" is what V8's threads use: for collecting garbage and compiling.
+ * of CORPUS is read, by PAGES another share; ROUNDS says how often (3, after WARM_UP rounds of every server that are not counted, 4: a service runs
+ * for days, and is compiled by then). A round asks for every page twice and counts the second time: V8 forgets what it compiled while a server
+ * stands idle, and others are measured. "V8's own" is what V8's threads use: for collecting garbage and compiling.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -21,8 +22,8 @@ import { openLane } from "./payment/lane.ts";
 import { type Listening, PAY_TO } from "./payment/reply.ts";
 
 const EVERY = Number(process.env.PAGES ?? 16);
-const ROUNDS = Number(process.env.ROUNDS ?? 2);
-const WARM_UP = Number(process.env.WARM_UP ?? 8);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const WARM_UP = Number(process.env.WARM_UP ?? 4);
 const CALLERS = 8;
 /** Names of the site: what is asked of one of them at once is bounded. */
 const HOSTS = 32;
@@ -100,34 +101,44 @@ interface Round {
 const usedBy = ({ pid }: Server) => [cpuOf(pid), mainThreadCpuOf(pid), namedThreadsCpuOf(pid, V8_THREADS)] as const;
 
 let asked = 0;
-async function measure(server: Server): Promise<Round> {
-  const payments = await sign(server);
+
+/** Asks for every page once, by all callers; gives how long each of those that were served took. */
+async function ask(server: Server, payments: readonly string[]): Promise<number[]> {
+  const { port } = new URL(siteUrl);
   const lanes = Array.from({ length: CALLERS }, () => openLane(server.url));
   const waits: number[] = [];
-  let [next, unserved, seconds] = [0, 0, 0];
-  let used = { cpuMs: 0, mainMs: 0, v8Ms: 0 };
+  let next = 0;
   const run = async (lane: (typeof lanes)[number]): Promise<void> => {
     while (next < pages) {
       const at = next++;
-      const { port } = new URL(siteUrl);
       asked += 1;
       const url = `http://127.0.3.${1 + (at % HOSTS)}:${port}/${at}?${asked}`;
       const sent = performance.now();
       const { status } = await lane.post("/fetch", payments[at], JSON.stringify({ url }));
       if (status === 200) waits.push(performance.now() - sent);
-      else unserved += 1;
     }
     lane.close();
   };
-  const health = await healthDuring(server.url, async () => {
-    const [cpu, main, v8] = usedBy(server);
-    const began = performance.now();
-    await Promise.all(lanes.map(run));
-    seconds = (performance.now() - began) / 1_000;
-    const [cpuNow, mainNow, v8Now] = usedBy(server);
-    used = { cpuMs: cpuNow - cpu, mainMs: mainNow - main, v8Ms: v8Now - v8 };
-  });
-  return { seconds, ...used, waits, health, unserved };
+  await Promise.all(lanes.map(run));
+  return waits;
+}
+
+/** Asks for every page, and measures it. */
+async function count(server: Server, payments: readonly string[]): Promise<Omit<Round, "health">> {
+  const [cpu, main, v8] = usedBy(server);
+  const began = performance.now();
+  const waits = await ask(server, payments);
+  const seconds = (performance.now() - began) / 1_000;
+  const [cpuNow, mainNow, v8Now] = usedBy(server);
+  return { seconds, waits, unserved: pages - waits.length, cpuMs: cpuNow - cpu, mainMs: mainNow - main, v8Ms: v8Now - v8 };
+}
+
+/** One round: every page twice, the second time counted. */
+async function measure(server: Server): Promise<Round> {
+  const [first, second] = [await sign(server), await sign(server)];
+  await ask(server, first);
+  const { result, health } = await healthDuring(server.url, () => count(server, second));
+  return { ...result, health };
 }
 
 const rounds = new Map<Server, Round[]>(servers.map((server) => [server, []]));

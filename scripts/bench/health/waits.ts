@@ -7,8 +7,8 @@ const SAMPLER = fileURLToPath(new URL("sampler.ts", import.meta.url));
 /** Before the service: what measures is no load that callers bring (nice(1)). */
 const FIRST = -10;
 
-/** Sorted milliseconds that GET /health of a service took while `work` went on, asked for 50 times a second; Infinity for each that failed. */
-export async function healthDuring(serviceUrl: string, work: () => Promise<unknown>): Promise<number[]> {
+/** Work's result, and the sorted milliseconds that GET /health of a service took meanwhile, asked for 50 times a second; Infinity for each that failed. */
+export async function healthDuring<T>(serviceUrl: string, work: () => Promise<T>): Promise<{ result: T; health: number[] }> {
   const sampler = fork(SAMPLER, [`${serviceUrl}/health`]);
   try {
     if (sampler.pid !== undefined) setPriority(sampler.pid, FIRST);
@@ -16,9 +16,10 @@ export async function healthDuring(serviceUrl: string, work: () => Promise<unkno
     // Nobody but root goes before others: waits are longer then.
   }
   await once(sampler, "message");
-  await work();
+  const result = await work();
   const sampled = once(sampler, "message");
   sampler.send("stop");
   const [waits] = (await sampled) as [(number | null)[]];
-  return waits.map((wait) => wait ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b); // JSON has no Infinity
+  const health = waits.map((wait) => wait ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b); // JSON has no Infinity
+  return { result, health };
 }
