@@ -34,7 +34,7 @@ export interface Ranked<S extends VisitedPage> {
 const PASSAGE_SHARE = 0.75;
 const PASSAGES = 3;
 /** A further passage of a source is given only if it is worth this share of its best one. */
-const WORTHWHILE = 0.6;
+const WORTHWHILE = 0.45;
 const PASSAGE_LAMBDA = 0.7;
 const SOURCE_LAMBDA = 0.85;
 const SHINGLE = 3;
@@ -79,7 +79,16 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
     const text = withoutQuestions(passage.text);
     const terms = vocabulary.idsOf(passage.text);
     const body = text === passage.text ? terms : vocabulary.idsOf(text);
-    return { passage, text, terms, body, heading: vocabulary.idsOf(passage.heading), title, length: terms.length };
+    return {
+      passage,
+      text,
+      terms,
+      body,
+      heading: vocabulary.idsOf(passage.heading),
+      title,
+      titles: [source.title, passage.heading],
+      length: terms.length,
+    };
   });
   return { source, passages, published: source.published ?? null, terms: passages.flatMap(({ terms }) => terms) };
 }
