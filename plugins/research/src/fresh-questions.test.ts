@@ -5,9 +5,9 @@ import { ask, freshQuestions, tally } from "../test/fresh/measure.ts";
 
 /** How many of each set are asked, in how many languages at least, and answered at least. */
 const SETS = {
-  "written before ranking was changed for them": { set: freshQuestions, asked: 40, languages: 18, first: 25, found: 40 },
-  "written afterwards": { set: afterwards, asked: 12, languages: 8, first: 9, found: 11 },
-  "held out": { set: heldOut, asked: 24, languages: 14, first: 6, found: 17 },
+  "written before ranking was changed for them": { set: freshQuestions, asked: 40, languages: 18, first: 36, found: 40 },
+  "written afterwards": { set: afterwards, asked: 12, languages: 8, first: 10, found: 11 },
+  "held out": { set: heldOut, asked: 24, languages: 14, first: 10, found: 21 },
 };
 
 describe.each(Object.entries(SETS))("questions %s", (_, { set, asked, languages, ...least }) => {

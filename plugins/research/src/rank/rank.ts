@@ -96,7 +96,7 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
 /**
  * Finds what the sources say on the query: cuts them into passages, scores all of them together, and orders the sources by
  * their best passage and their rank among the engines' results, without copies and with few repetitions. What
- * shares no word with the query is left out, unless nothing shares one. Deterministic.
+ * shares no word with the query, nor holds the kind of thing that it asks for, is left out, unless all do. Deterministic.
  */
 export function rank<S extends VisitedPage>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
   const asked = new Asked(query);

@@ -21,8 +21,9 @@ const AFAR = 0.1;
 type Reasons = Evidence & { readonly words: number; readonly recency: number; readonly itself: number };
 
 /**
- * How much each reason counts: the exponents of a product. Fitted to the questions of `test/questions` and `test/fresh`
- * among pages of other questions, each at least as much as it takes to keep to the subject, none more than 2.4; rounded.
+ * How much each reason counts: the exponents of a product. Those with which the right pages are likeliest for the questions
+ * of `test/questions` and `test/fresh`, the held-out ones excepted, alone and among pages of other questions; rounded. Words
+ * by themselves would count nothing there; they count a little for long pages.
  */
 const EXPONENTS: Readonly<Record<keyof Reasons, number>> = {
   words: 0.2,

@@ -40,7 +40,8 @@ console.table({
   "same words": of("same"),
   "other words": of("other"),
   "written afterwards": tally(afterwards.map(ask)),
-  "held out": tally(heldOut.map(ask)),
+  "held out, same words": tally(heldOut.filter(({ words }) => words === "same").map(ask)),
+  "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
 });
 for (const { question, first, found, order } of outcomes) {
   if (!first || process.argv.includes("--verbose"))
