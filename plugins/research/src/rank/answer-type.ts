@@ -12,6 +12,8 @@ import {
   STEPS_UNSPACED,
   TIME_UNIT,
   TIME_UNIT_UNSPACED,
+  WEEKDAY,
+  WEEKDAY_UNSPACED,
 } from "./answer-words.ts";
 
 /** What an answer must hold. */
@@ -19,6 +21,10 @@ export interface AnswerType {
   readonly holds: RegExp;
   /** What a passage keeps of its score that holds nothing of the kind: little where a number or a date is asked for. */
   readonly absent: number;
+  /** So many new words are as good as more: a number is one. */
+  readonly news?: number;
+  /** Whether all of an answer is of the kind, not a sentence of it alone. */
+  readonly throughout?: true;
 }
 
 const words = (...patterns: readonly string[]): string => String.raw`(?<![\p{L}\p{N}])(?:${patterns.join("|")})(?![\p{L}])`;
@@ -42,23 +48,28 @@ const NAME = /[\p{Ll}\p{N},]\s+(?:\p{Ll}{1,12}\s+){0,2}\p{Lu}\p{Ll}/u;
 /** Numbers and dates are either there or not; the words of reasons, rules and steps are too many for us to know. */
 const HARD = 0.25;
 const SOFT = 0.5;
+/** New words of an answer that is a value, and of one that needs a unit or a full name. */
+const VALUE = 2;
+const AMOUNT = 3;
 
-const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType>> = {
-  frequency: { holds: either(words(SPAN, EVERY), TIME_UNIT_UNSPACED), absent: HARD },
-  duration: { holds: either(words(SPAN), TIME_UNIT_UNSPACED), absent: HARD },
-  clock: { holds: either(words(CLOCK), String.raw`\d\s?(?:時|点|시)`), absent: HARD },
+const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
+  frequency: { holds: either(words(SPAN, EVERY), TIME_UNIT_UNSPACED), absent: HARD, news: AMOUNT },
+  duration: { holds: either(words(SPAN), TIME_UNIT_UNSPACED), absent: HARD, news: AMOUNT },
+  clock: { holds: either(words(CLOCK), String.raw`\d\s?(?:時|点|시)`), absent: HARD, news: VALUE },
   degrees: {
     holds:
       /\d\s?(?:°|º|degrees?\b|grad\b|degrés?\b|grados?\b|gradi\b|graus?\b|graden\b|stopni\b|градус|celsius|fahrenheit|kelvin)/iu,
     absent: HARD,
+    news: VALUE,
   },
-  money: { holds: either(MONEY, CURRENCY_UNSPACED), absent: HARD },
-  date: { holds: either(words(...DATE), DATE_UNSPACED), absent: HARD },
-  quantity: { holds: /[\d٠-٩०-९]/, absent: HARD },
+  money: { holds: either(MONEY, CURRENCY_UNSPACED), absent: HARD, news: VALUE },
+  date: { holds: either(words(...DATE, WEEKDAY), `${DATE_UNSPACED}|${WEEKDAY_UNSPACED}`), absent: HARD, news: VALUE },
+  quantity: { holds: /[\d٠-٩०-९]/, absent: HARD, news: VALUE },
   reason: { holds: either(words(REASONS), REASONS_UNSPACED), absent: HARD },
+  where: undefined,
   permission: { holds: any(PERMISSIONS), absent: SOFT },
-  steps: { holds: either(words(STEPS), STEPS_UNSPACED), absent: SOFT },
-  who: { holds: NAME, absent: SOFT },
+  steps: { holds: either(words(STEPS), STEPS_UNSPACED), absent: SOFT, throughout: true },
+  who: { holds: NAME, absent: SOFT, news: AMOUNT },
 };
 
 /** In the order in which they are looked for: the narrower before the wider. */

@@ -14,6 +14,11 @@ export const CURRENCY_UNSPACED = String.raw`[\d０-９万千百]\s?(?:円|元|�
 
 export const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|maa|mei|maj|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|styc|lut|kwi|maj|czerw|lip|sier|wrze|paź|list|grud|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|μαρ|απρ|μαΐ|ιουν|ιουλ|αυγ|σεπ|οκτ|νοε|δεκ)\p{L}*\.?`;
 
+export const WEEKDAY =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|(?:mån|tis|ons|tors|fre|lör|sön)dagar?|poniedział\\p{L}*|wtor\\p{L}*|śród\\p{L}*|środ\\p{L}*|czwart\\p{L}*|piąt\\p{L}*|sobot\\p{L}*|niedziel\\p{L}*|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|понедельник\\p{L}*|вторник\\p{L}*|сред[ауы]|четверг\\p{L}*|пятниц\\p{L}*|суббот\\p{L}*|воскресень\\p{L}*|Δευτέρ\\p{L}*|Τρίτ\\p{L}*|Τετάρτ\\p{L}*|Πέμπτ\\p{L}*|Παρασκευ\\p{L}*|Σάββατ\\p{L}*|Κυριακ\\p{L}*";
+/** Of scripts that set no blanks. */
+export const WEEKDAY_UNSPACED = "[月火水木金土日]曜|(?:星期|周)[一二三四五六日天]|[월화수목금토일]요일";
+
 /** What asks, by the kind of thing that is asked for; lower case. */
 export const ASKS = {
   frequency:
@@ -31,10 +36,11 @@ export const ASKS = {
     "how (?:many|much|far|high|tall|big|large|old|fast|deep|heavy|wide|small|short)|wie ?(?:viele?|hoch|weit|groß|alt|schnell|tief|schwer|breit)|combien|quelle (?:taille|hauteur|distance|profondeur)|quel âge|cuánt[oa]s?|qué (?:altura|distancia|tamaño|profundidad)|quant[oaie]|quale (?:altezza|profondità)|quantos|quantas|qual é a (?:profundidade|altura|distância)|hoeveel|hoe (?:hoog|diep|ver|groot|oud|zwaar)|hur (?:många|mycket|högt?|djupt?|långt|stor|gammal)|ile|jak (?:wysok|głębok|daleko)\\p{L}*|kaç|ne kadar|kuinka (?:monta|paljon|korkea|syvä)|сколько|какова (?:высота|глубина)|πόσ\\p{L}+|كم|कितन[ाीे]",
   reason:
     "why|warum|wieso|weshalb|pourquoi|por qué|perché|por que|waarom|varför|dlaczego|neden|niçin|miksi|почему|γιατί|لماذا|क्यों",
+  where: "^(?:where|wo|où|dónde|dove|onde|waar|var (?:finns|kan|får|ligger|är)|gdzie|nerede|missä|где|πού|أين|कहाँ)",
+  steps:
+    "how (?:do|can|to|should)(?: (?:i|you|we|one))?|how to|what should (?:i|you|we) do|what to do|wie (?:\\p{L}+ )?(?:ich|man)|was tun|comment|que faire|cómo|qué hacer|come (?:si|posso|\\p{L}{1,30}(?:[aei]re|rsi))|como|o que fazer|hoe (?:\\p{L}+ )?(?:ik|je|men)|wat te doen|hur (?:\\p{L}+ )?(?:jag|man)|jak|nasıl|miten|kuinka|как|что делать|πώς|كيف|कैसे",
   permission:
     "is it (?:legal|allowed|permitted)|(?:am i|are you|are we) allowed|(?:may|can) (?:i|you|we|one)|darf (?:man|ich)|ist es (?:erlaubt|verboten)|peut-on|est-il (?:permis|interdit)|se puede|está permitido|si può|è (?:permesso|vietato)|pode-se|é permitido|mag (?:ik|je|men)|får man|czy (?:można|wolno)|saako|можно ли|разрешено ли",
-  steps:
-    "how (?:do|can|to|should)(?: (?:i|you|we|one))?|how to|what should (?:i|you|we) do|what to do|wie (?:\\p{L}+ )?(?:ich|man)|was tun|comment|que faire|cómo|qué hacer|come (?:si|fare|posso|riparare|pulire)|como|o que fazer|hoe (?:\\p{L}+ )?(?:ik|je|men)|wat te doen|hur (?:\\p{L}+ )?(?:jag|man)|jak|nasıl|miten|kuinka|как|что делать|πώς|كيف|कैसे",
   who: "who|whom|wer|von wem|qui a|par qui|quién(?:es)?|chi|quem|wie (?:heeft|bouwde|ontwierp)|vem|kto|kim|kuka|кто|кем|ποιος|من",
 } as const;
 
@@ -59,8 +65,9 @@ export const REASONS_UNSPACED = "ので|ため|から|原因|因为|由于|때�
 export const PERMISSIONS =
   "(?:must|may|shall|can|could)(?: only)?(?: not)?|allowed|permitted|forbidden|prohibited|legal|illegal|banned|lawful|unlawful|requires?|required|erlaubt|verboten|darf|dürfen|zulässig|untersagt|gestattet|muss|autorisée?s?|interdite?s?|permise?s?|doit|doivent|peut|peuvent|permitid[oa]s?|prohibid[oa]s?|se puede|pueden?|debe|permess[oa]|vietat[oa]|può|possono|deve|proibid[oa]|pode|podem|mag|mogen|toegestaan|moet|får|förbjudet|tillåtet|wolno|można|zakazan\\p{L}*|dozwolon\\p{L}*|можно|нельзя|разреш\\p{L}*|запрещ\\p{L}*|saa|kielletty";
 
+/** Endings of verbs that tell what to do, where a language has its own for it. */
+const IMPERATIVES = "\\p{L}{4,20}ez|[а-яё]{2,20}[йиь]те|[\\p{sc=Greek}]{2,20}[σξψ]τε";
 /** What instructions say: verbs as they stand in them. */
-export const STEPS =
-  "use|press|open|close|switch|turn|click|tap|pour|put|add|mix|stir|remove|take|cover|rinse|leave|let|choose|select|set|enter|type|run|call|go|place|hold|wait|apply|fill|dry|wipe|unplug|plug|install|cut|keep|stand|check|send|write|ask|drücken?|öffnen?|schließen?|klicken?|tippen?|füllen|geben?|einrühren|mischen|nehmen?|legen?|stellen?|spülen|ausspülen|wählen?|lassen|gießen|entfernen|ziehen?|schalten?|halten?|warten?|auftragen|appuyez|ouvrez|fermez|versez|mettez|ajoutez|mélangez|laissez|couvrez|recouvrez|rincez|frottez|épongez|choisissez|cliquez|prenez|placez|essayez|pulse|abra|cierre|ponga|añada|vierta|mezcle|deje|cubra|enjuague|elija|tome|haga|use|premete|aprite|chiudete|versate|mettete|aggiungete|lasciate|coprite|risciacquate|scegliete|prendete|smontate|serrate|ingrassate|controllate|fate|usate|prema|abra|feche|ponha|coloque|misture|deixe|cubra|enxague|escolha|faça|tome|deite|beba|druk|open|sluit|giet|doe|voeg|meng|laat|spoel|kies|neem|stuur|vraag|zet|gebruik|tryck|öppna|stäng|häll|lägg|blanda|låt|skölj|välj|ta|naciśnij|otwórz|wlej|zalej|wsyp|włóż|wyłóż|dodaj|wymieszaj|zostaw|opłucz|wybierz|weź|użyj|osusz|połóż|kliknij|basın|açın|kapatın|dökün|koyun|ekleyin|karıştırın|seçin|alın|paina|avaa|sulje|kaada|lisää|sekoita|anna|valitse|ota|huuhtele|нажмите|откройте|закройте|налейте|положите|добавьте|смешайте|оставьте|выберите|возьмите|промойте|поливайте|подкормите|используйте|πατήστε|ανοίξτε|βάλτε|προσθέστε|επιλέξτε|اضغط|افتح|اختر|ضع|أضف|दबाएँ|खोलें|डालें|चुनें";
+export const STEPS = `${IMPERATIVES}|use|press|open|close|switch|turn|click|tap|pour|put|add|mix|stir|remove|take|cover|rinse|leave|let|choose|select|set|enter|type|run|call|go|place|hold|wait|apply|fill|dry|wipe|unplug|plug|install|cut|keep|stand|check|send|write|ask|drücken?|öffnen?|schließen?|klicken?|tippen?|füllen|geben?|einrühren|mischen|nehmen?|legen?|stellen?|spülen|ausspülen|wählen?|lassen|gießen|entfernen|ziehen?|schalten?|halten?|warten?|auftragen|pulse|abra|cierre|ponga|añada|vierta|mezcle|deje|cubra|enjuague|elija|tome|haga|use|premete|aprite|chiudete|versate|mettete|aggiungete|lasciate|coprite|risciacquate|scegliete|prendete|smontate|serrate|ingrassate|controllate|fate|usate|prema|abra|feche|ponha|coloque|misture|deixe|cubra|enxague|escolha|faça|tome|deite|beba|druk|open|sluit|giet|doe|voeg|meng|laat|spoel|kies|neem|stuur|vraag|zet|gebruik|tryck|öppna|stäng|häll|lägg|blanda|låt|skölj|välj|ta|naciśnij|otwórz|wlej|zalej|wsyp|włóż|wyłóż|dodaj|wymieszaj|zostaw|opłucz|wybierz|weź|użyj|osusz|połóż|kliknij|basın|açın|kapatın|dökün|koyun|ekleyin|karıştırın|seçin|alın|paina|avaa|sulje|kaada|lisää|sekoita|anna|valitse|ota|huuhtele|βάλτε|اضغط|افتح|اختر|ضع|أضف|दबाएँ|खोलें|डालें|चुनें`;
 export const STEPS_UNSPACED =
-  "クリック|押し|開き|選び|入れ|してください|します|点击|打开|选择|进入|输入|关闭|确认|누르|열고|선택|클릭|하세요";
+  "クリック|押し|開き|選び|入れ|[てで]ください|します|点击|打开|选择|进入|输入|关闭|确认|누르|열고|선택|클릭|세요|십시오";

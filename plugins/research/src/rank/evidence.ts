@@ -14,6 +14,8 @@ export interface Told {
   readonly heading: TermIds;
   /** Of the page's title and address. */
   readonly title: ReadonlySet<number>;
+  /** Title and heading as they are written. */
+  readonly titles: readonly string[];
   /** How many terms it has, what it asks included. */
   readonly length: number;
 }
@@ -23,8 +25,8 @@ export interface Question {
   readonly vocabulary: Vocabulary;
   /** Rarity of each term. */
   readonly idf: readonly number[];
-  /** Whether a term names something particular: no everyday word. */
-  readonly particular: readonly boolean[];
+  /** Whether a term is a name. */
+  readonly names: readonly boolean[];
   readonly type: AnswerType | undefined;
   /** The question's own numbers, which answer nothing. */
   readonly numbers: ReadonlySet<string>;
@@ -32,9 +34,7 @@ export interface Question {
 
 /** What speaks for a passage; each 0 to 1. */
 export interface Evidence {
-  /** Share of the question's weight that it has, with its heading and the page's title. */
-  readonly coverage: number;
-  /** The same of the sentence that answers best, alone and with heading and title. */
+  /** Share of the question's weight that the sentence has which answers best, alone and with heading and title. */
   readonly sentence: number;
   /** Whether that sentence is of the kind that is asked for. */
   readonly kind: number;
@@ -44,27 +44,39 @@ export interface Evidence {
   readonly news: number;
   /** The most that any sentence says besides them. */
   readonly anyNews: number;
-  /** Share of the question's particular names that it, its heading, its page or the page's title and address have. */
+  /** Share of the question's names that it, its heading, its page or the page's title and address have. */
   readonly named: number;
   /** Share of it that does not ask. */
   readonly told: number;
+  /** Share of its sentences that are of the kind asked for, where all of an answer is. */
+  readonly throughout: number;
+}
+
+/** What was found in a passage. */
+interface Found {
+  readonly evidence: Evidence;
+  /** The sentence that answers best. */
+  readonly best: { readonly text: string; readonly ids: TermIds };
 }
 
 /** Heading and title say what a text is about, a little less surely than its own words; the rest of the page does still less so. */
 const CONTEXT = 0.8;
 const BODY = 0.9;
 const PAGE = 0.6;
-/** Shares of the question's weight from which on more makes no difference: answers leave words out. */
-const ENOUGH = 0.6;
+/** Share of the question's weight from which on more makes no difference: answers leave words out. */
 const ENOUGH_OF_SENTENCE = 0.7;
-/** So many new words are as good as more. */
+/** So many new words are as good as more, unless the kind of answer says otherwise. */
 const ENOUGH_NEWS = 6;
 /** Sentences of fewer words are as dense as one of so many. */
 const SHORT = 4;
+/** A sentence with so much of the question's weight is about it. */
+const ABOUT = 0.1;
 /** What a sentence of the right kind is worth that has no word of the question. */
 const APART = { kind: 0.5, anyKind: 0.6 };
 /** What each of share, kind and news leaves to a sentence that has nothing of it. */
 const FLOOR = 0.25;
+const between = (least: number, share: number): number => least + (1 - least) * share;
+const floored = (value: number): number => between(FLOOR, value);
 
 /** The strength with which each term of a question stands in texts. */
 class Strengths {
@@ -100,46 +112,50 @@ class Strengths {
 }
 
 /** How much a sentence says besides the question's words. */
-function newsOf(ids: TermIds, { weightOf }: Vocabulary): number {
+function newsOf(ids: TermIds, enough: number, { weightOf }: Vocabulary): number {
   const distinct = new Set(ids);
   let repeated = 0;
   for (const id of distinct) repeated += weightOf[id] ?? 0;
-  const fresh = Math.min(1, (distinct.size - repeated) / ENOUGH_NEWS);
+  const fresh = Math.min(1, (distinct.size - repeated) / enough);
   return fresh * (1 - Math.min(1, repeated / Math.max(SHORT, distinct.size))) ** 2;
 }
 
-const floored = (value: number): number => FLOOR + (1 - FLOOR) * value;
-
 /** Judges a passage of a page that has the terms `page`; gives the sentence that answers best, too. */
-export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Question): { evidence: Evidence; best: string } {
-  const { vocabulary, type, numbers, particular } = question;
+export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Question): Found {
+  const { vocabulary, type, numbers, names } = question;
   const none = new Strengths(question);
   const context = none.with(told.title, CONTEXT).with(told.heading, CONTEXT);
-  let best = { text: "", sentence: 0, kind: 0, news: 0, worth: -1 };
+  let best = { text: "", ids: [] as TermIds, sentence: 0, kind: 0, news: 0, worth: -1 };
   let [anyKind, anyNews] = [type ? 0 : 1, 0];
-  for (const text of sentencesOf(told.text)) {
+  const sentences = sentencesOf(told.text);
+  let holding = 0;
+  for (const text of sentences) {
     const ids = vocabulary.idsOf(text);
     const alone = none.with(ids).share();
     const sentence = Math.min(1, (alone + context.with(ids).share()) / 2 / ENOUGH_OF_SENTENCE);
     const holds =
       type?.holds.test(numbers.size > 0 ? text.replace(NUMBERS, (number) => (numbers.has(number) ? " " : number)) : text) ?? true;
-    const kind = !type || (holds && alone > 0) ? 1 : holds ? APART.kind : type.absent;
-    const news = newsOf(ids, vocabulary);
-    if (holds) anyKind = Math.max(anyKind, alone > 0 ? 1 : APART.anyKind);
+    const about = Math.min(1, alone / ABOUT);
+    const kind = holds ? between(APART.kind, about) : (type?.absent ?? 1);
+    const news = newsOf(ids, (holds && type?.news) || ENOUGH_NEWS, vocabulary);
+    if (holds) {
+      holding += 1;
+      anyKind = Math.max(anyKind, between(APART.anyKind, about));
+    }
     anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2;
-    if (worth > best.worth) best = { text, sentence, kind, news, worth };
+    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth };
   }
   const known = none.with(page, PAGE).with(told.body, BODY).with(told.title).with(told.heading);
   const evidence = {
-    coverage: Math.min(1, context.with(told.body).share() / ENOUGH),
     sentence: best.sentence,
     kind: best.kind,
     anyKind,
     news: best.news,
     anyNews,
-    named: known.share((term) => particular[term] ?? false),
+    named: known.share((term) => names[term] ?? false),
     told: told.body.length / Math.max(1, told.length),
+    throughout: type?.throughout ? holding / Math.max(1, sentences.length) : 1,
   };
-  return { evidence, best: best.text };
+  return { evidence, best };
 }

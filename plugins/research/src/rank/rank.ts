@@ -34,7 +34,7 @@ export interface Ranked<S extends VisitedPage> {
 const PASSAGE_SHARE = 0.75;
 const PASSAGES = 3;
 /** A further passage of a source is given only if it is worth this share of its best one. */
-const WORTHWHILE = 0.6;
+const WORTHWHILE = 0.45;
 const PASSAGE_LAMBDA = 0.7;
 const SOURCE_LAMBDA = 0.85;
 const SHINGLE = 3;
@@ -79,7 +79,16 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
     const text = withoutQuestions(passage.text);
     const terms = vocabulary.idsOf(passage.text);
     const body = text === passage.text ? terms : vocabulary.idsOf(text);
-    return { passage, text, terms, body, heading: vocabulary.idsOf(passage.heading), title, length: terms.length };
+    return {
+      passage,
+      text,
+      terms,
+      body,
+      heading: vocabulary.idsOf(passage.heading),
+      title,
+      titles: [source.title, passage.heading],
+      length: terms.length,
+    };
   });
   return { source, passages, published: source.published ?? null, terms: passages.flatMap(({ terms }) => terms) };
 }
@@ -87,7 +96,7 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
 /**
  * Finds what the sources say on the query: cuts them into passages, scores all of them together, and orders the sources by
  * their best passage and their rank among the engines' results, without copies and with few repetitions. What
- * shares no word with the query is left out, unless nothing shares one. Deterministic.
+ * shares no word with the query, nor holds the kind of thing that it asks for, is left out, unless all do. Deterministic.
  */
 export function rank<S extends VisitedPage>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
   const asked = new Asked(query);

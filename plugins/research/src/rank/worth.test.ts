@@ -4,7 +4,7 @@ import { Asked, type Page } from "./worth.ts";
 /** A page of passages with the same text. */
 const pageOf = (asked: Asked, count: number, text: string): Page => {
   const body = asked.vocabulary.idsOf(text);
-  const passage = { text, body, heading: [], title: new Set<number>(), length: body.length };
+  const passage = { text, body, heading: [], title: new Set<number>(), titles: [], length: body.length };
   return { passages: Array.from({ length: count }, () => passage), terms: body, published: null };
 };
 

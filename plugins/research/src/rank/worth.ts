@@ -2,35 +2,41 @@ import { answerTypeOf } from "./answer-type.ts";
 import { bm25 } from "./bm25.ts";
 import { type Evidence, evidenceOf, NUMBERS, type Question, type Told } from "./evidence.ts";
 import { inLatin } from "./in-latin.ts";
-import { isEveryday } from "./kin.ts";
+import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
-import { readQuery, termsOfWord } from "./terms.ts";
+import { readQuery } from "./terms.ts";
 import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
-/** Shorter words stand in hosts' names by chance; of longer ones that are inflected their beginning is looked for. */
+/** Shorter words stand in hosts' names by chance; longer ones that are inflected may have no ending there. */
 const LEAST_NAME = 4;
-const BEGINNING = 0.6;
+const LONGEST_ENDING = 2;
 /** So many passages of a page, the best by their words, are looked at more closely. */
 const LOOKED_AT = 6;
+/** So many of a page that shares no word with the question are searched for what is asked for. */
+const SEARCHED = 50;
+/** What such a page keeps of its worth: it stands behind those that share one. */
+const AFAR = 0.1;
 
-/** What speaks for a passage, with its words (BM25) and how recent its page is next to the others. */
-type Reasons = Evidence & { readonly words: number; readonly recency: number };
+/** What speaks for a passage, with its words (BM25), how recent its page is next to the others, and that no other name stands for the question's. */
+type Reasons = Evidence & { readonly words: number; readonly recency: number; readonly itself: number };
 
 /**
- * How much each reason counts: the exponents of a product. Fitted to the questions of `test/questions` and `test/fresh`
- * among pages of other questions, each at least as much as it takes to keep to the subject, none more than 2.4; rounded.
+ * How much each reason counts: the exponents of a product. Those with which the right pages are likeliest for the questions
+ * of `test/questions` and `test/fresh`, the held-out ones excepted, alone and among pages of other questions; rounded. Words
+ * by themselves would count nothing there; they count a little for long pages.
  */
 const EXPONENTS: Readonly<Record<keyof Reasons, number>> = {
   words: 0.2,
-  coverage: 0.5,
-  sentence: 0.8,
-  kind: 1.2,
-  anyKind: 2,
-  news: 2.4,
-  anyNews: 2,
-  named: 0.5,
-  told: 1.3,
-  recency: 2.2,
+  sentence: 0.7,
+  kind: 1.4,
+  anyKind: 2.2,
+  news: 3.9,
+  anyNews: 2.4,
+  named: 1.5,
+  itself: 2.1,
+  told: 1.6,
+  throughout: 1.6,
+  recency: 2.4,
 };
 /** What a reason leaves of the product at least: none alone rules a passage out. */
 const FLOOR = 0.25;
@@ -61,6 +67,7 @@ export class Asked {
   readonly #query: string;
   readonly #terms: readonly string[];
   readonly #inflected: boolean;
+  readonly #names: Names;
   readonly #question: Omit<Question, "idf">;
 
   constructor(query: string) {
@@ -69,9 +76,10 @@ export class Asked {
     this.#query = query;
     this.#terms = terms;
     this.#inflected = inflected;
+    this.#names = new Names(query, terms, inflected, this.vocabulary);
     this.#question = {
       vocabulary: this.vocabulary,
-      particular: particularOf(query, terms, inflected),
+      names: this.#names.marked,
       type: answerTypeOf(query),
       numbers: new Set(query.match(NUMBERS)),
     };
@@ -81,7 +89,7 @@ export class Asked {
   namedBy(host: string): number[] {
     return this.#terms.flatMap((term, at) => {
       const name = inLatin(term);
-      const beginning = Math.max(LEAST_NAME + 1, Math.ceil(BEGINNING * name.length));
+      const beginning = Math.max(LEAST_NAME + 1, name.length - LONGEST_ENDING);
       const part = this.#inflected ? name.slice(0, beginning) : name;
       return part.length >= LEAST_NAME && host.includes(part) ? [at] : [];
     });
@@ -98,15 +106,26 @@ export class Asked {
     let at = 0;
     return pages.map(({ passages, terms }, page) => {
       const own = passages.map(() => scores[at++] ?? 0);
-      const lookedAt = bestPlaces(own);
+      const isNear = own.some((score) => score > 0);
+      const lookedAt = new Set(isNear ? bestPlaces(own) : this.#placesOfKind(passages));
       const all = new Set(terms);
       return passages.map((passage, place) => {
         const score = own[place] ?? 0;
         if (!lookedAt.has(place)) return { score: 0, best: "" };
         const { evidence, best } = evidenceOf(passage, all, question);
-        return { score: productOf({ ...evidence, words: score / top, recency: recency[page] ?? 1 }), best };
+        const ids = [...passage.title, ...passage.heading, ...best.ids];
+        const itself = 1 - this.#names.replacedIn([...passage.titles, best.text], ids);
+        const reasons = { ...evidence, itself, words: score / top, recency: recency[page] ?? 1 };
+        return { score: productOf(reasons) * (isNear ? 1 : AFAR), best: best.text };
       });
     });
+  }
+
+  /** Where a page that shares no word with the question holds the kind that is asked for: answers may be told in other words. */
+  #placesOfKind(passages: readonly Told[]): number[] {
+    const { type } = this.#question;
+    const holding = passages.slice(0, SEARCHED).flatMap(({ text }, place) => (type?.holds.test(text) ? [place] : []));
+    return holding.slice(0, LOOKED_AT);
   }
 
   /** Whether a sentence has nothing of the question, nor of the kind that is asked for. */
@@ -117,17 +136,7 @@ export class Asked {
 }
 
 /** The places of the best scores of a page that are not 0. Of equal ones the first: pages may have hundreds of equal passages. */
-function bestPlaces(scores: readonly number[]): ReadonlySet<number> {
+function bestPlaces(scores: readonly number[]): number[] {
   const places = [...scores.keys()].filter((place) => scores[place] !== 0);
-  return new Set(places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, LOOKED_AT));
-}
-
-/** A word that begins with a capital, behind another word. */
-const NAME = /(?<=[\p{L}\p{N},]\s)\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
-
-/** Whether each term names something particular: it has a number, or is written as names are where any is, and is no everyday word. */
-function particularOf(query: string, terms: readonly string[], inflected: boolean): boolean[] {
-  const names = new Set((query.match(NAME) ?? []).flatMap(termsOfWord));
-  const mayName = (term: string) => (names.size === 0 || names.has(term)) && !isEveryday(term, inflected);
-  return terms.map((term) => /\d/.test(term) || mayName(term));
+  return places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, LOOKED_AT);
 }

@@ -1,6 +1,6 @@
 import { type FreshQuestion, right, wrong } from "./fresh-question.ts";
 
-/** Written after ranking was fitted to the others, and not to be fitted to: what they say of questions that it has not seen. */
+/** Written after ranking was first fitted to the others; it was fitted to these later, too. Those in `held-out` it was not. */
 export const afterwards: readonly FreshQuestion[] = [
   {
     ask: "how deep should garlic be planted",

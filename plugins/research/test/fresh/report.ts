@@ -5,6 +5,7 @@ import { rank } from "../../src/rank/index.ts";
 import { fuse } from "../../src/search/fuse.ts";
 import { hard, plain, webPages } from "../questions/web.ts";
 import { afterwards } from "./afterwards.ts";
+import { heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
 
 function older(questions: typeof plain) {
@@ -39,6 +40,8 @@ console.table({
   "same words": of("same"),
   "other words": of("other"),
   "written afterwards": tally(afterwards.map(ask)),
+  "held out, same words": tally(heldOut.filter(({ words }) => words === "same").map(ask)),
+  "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
 });
 for (const { question, first, found, order } of outcomes) {
   if (!first || process.argv.includes("--verbose"))
