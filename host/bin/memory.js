@@ -6,7 +6,7 @@
  */
 
 /** Options of Node. */
-export const NODE_OPTIONS = ["--min-semi-space-size=8", "--max-semi-space-size=8", "--no-allocation-site-pretenuring"];
+export const NODE_OPTIONS = ["--min-semi-space-size=16", "--max-semi-space-size=16", "--no-allocation-site-pretenuring"];
 
 /** Variables of the environment, for malloc of the GNU C library; bytes. */
 export const MALLOC = { MALLOC_TRIM_THRESHOLD_: "33554432", MALLOC_MMAP_THRESHOLD_: "8388608" };

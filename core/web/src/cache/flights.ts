@@ -37,6 +37,8 @@ export interface Landed<R> {
   readonly alone: boolean;
 }
 
+/** Why work ends that nobody waits for; one for all, since to make an error takes a stack. */
+const LEFT = new DOMException("nobody waits for this any more", "AbortError");
 const MAX_KNOWN = 1_000;
 const KNOWN_MS = 60_000;
 
@@ -108,7 +110,7 @@ export class Flights<R> {
       return await raceAbort(signal, wait);
     } finally {
       flight.waiting -= 1;
-      if (flight.waiting === 0) flight.ending.abort(signal.reason);
+      if (flight.waiting === 0) flight.ending.abort(signal.reason ?? LEFT);
     }
   }
 
