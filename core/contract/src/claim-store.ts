@@ -135,6 +135,8 @@ export type IncidentKind = "missing" | "given_up";
  * `payment_unavailable` when the store is down.
  */
 export interface ClaimStore {
+  /** When it was last put back from a backup, in milliseconds since the epoch; `undefined` if never. It may have forgotten payments from before. */
+  readonly putBackAt?: number | undefined;
   /**
    * Claims the payment, durably. Resolves to `undefined`, or to the claim that stands in the way, without its
    * reply. In the way are: a claim on this payment; a claim of this payer under this identifier; and a claim of

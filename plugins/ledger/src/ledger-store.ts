@@ -90,6 +90,11 @@ export class LedgerStore implements ClaimStore, Ledger {
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 
+  /** Payments that their network ends are refused for longer than `health` says, and their rail says so by this. */
+  get putBackAt(): number | undefined {
+    return this.#restored.at;
+  }
+
   readonly ready = (): string | undefined => (this.database.isShared ? undefined : this.#problem);
 
   async dispose(): Promise<void> {

@@ -62,8 +62,14 @@ export class Restored {
     const end = this.#at + WINDOW_MS;
     return now < end ? `put back from a backup: payments are taken from ${new Date(end).toISOString()} on` : undefined;
   }
-  /** For /health: when it was last put back. Payments that their network ends are refused for longer than `problem` says, and their rail says so by this. */
+
+  /** When it was last put back, in milliseconds since the epoch. */
+  get at(): number | undefined {
+    return Number.isFinite(this.#at) ? this.#at : undefined;
+  }
+
+  /** For /health: when it was last put back. */
   facts(): { readonly putBack?: string } {
-    return Number.isFinite(this.#at) ? { putBack: new Date(this.#at).toISOString() } : {};
+    return this.at === undefined ? {} : { putBack: new Date(this.at).toISOString() };
   }
 }

@@ -45,7 +45,7 @@ export class SolanaRail implements X402Rail {
     { PAY_TO_SOLANA: wallet, SOLANA_NETWORK, SOLANA_RPC_URL }: SolanaConfig & { readonly PAY_TO_SOLANA: string },
     log: Logger,
     private readonly bounds: RailBounds = {},
-    private readonly ledger?: Remembering,
+    private readonly ledger: Remembering = {},
   ) {
     if (!isAddress(wallet)) throw new Error("PAY_TO_SOLANA is no address of Solana: 32 bytes in base58");
     this.#network = NETWORKS[SOLANA_NETWORK];
@@ -87,10 +87,10 @@ export class SolanaRail implements X402Rail {
   }
 
   /** By the last answers; asks nobody outside. */
-  async health(): Promise<Health> {
+  health(): Health {
     if (this.#desk?.mode !== "x402") return { status: "ok" };
     const { facilitator } = this.#desk;
-    const until = await refusedUntil(this.ledger, LIFE_MS);
+    const until = refusedUntil(this.ledger, LIFE_MS);
     const problems = {
       chain: this.#chain.blindness(),
       wallet: this.#chain.poverty(),

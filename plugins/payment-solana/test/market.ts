@@ -51,7 +51,7 @@ export interface Line {
 /** What a test sets otherwise. */
 export interface MarketOptions {
   readonly bounds?: RailBounds;
-  /** Where claims are kept, as it says how it is. */
+  /** Where claims are kept, as far as the rail asks it. */
   readonly ledger?: Remembering;
   /** In the place of the one over HTTP. */
   readonly facilitatorOf?: (cluster: Cluster) => Facilitator;
