@@ -7,8 +7,13 @@ const LOOK_MS = 100;
 /** When to come back where all jobs together use too much. */
 const RETRY_SECONDS = 5;
 
-/** Threads that a job may be on. Tinypool keeps them in objects of its own, whose type does not name the thread. */
-type Threads = () => readonly { readonly threadId: number }[];
+/** The threads of this process by their numbers, whoever started them: a pool does not give its own away. */
+const threads = new Map<number, Worker>();
+process.on("worker", (worker: Worker) => {
+  const { threadId } = worker; // -1 once it has ended
+  threads.set(threadId, worker);
+  worker.once("exit", () => threads.delete(threadId));
+});
 
 /**
  * Ends jobs that use more memory than they may, before V8's own limit is reached: Node ends the thread there only if 16 MiB more
@@ -27,8 +32,8 @@ export class HeapGuard {
     private readonly mostOfAll: number,
   ) {}
 
-  watch(threads: Threads, caller: string): WatchedJob {
-    const job = new WatchedJob(threads, caller, () => this.#forget(job));
+  watch(caller: string): WatchedJob {
+    const job = new WatchedJob(caller, () => this.#forget(job));
     this.#watched.add(job);
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
     return job;
@@ -72,7 +77,6 @@ export class WatchedJob {
   #isAsked = false;
 
   constructor(
-    private readonly threads: Threads,
     readonly caller: string,
     /** The job has ended: nothing is looked at any more. */
     readonly end: () => void,
@@ -93,7 +97,7 @@ export class WatchedJob {
   }
 
   async look(): Promise<void> {
-    const worker = this.#worker();
+    const worker = threads.get(Atomics.load(this.seat, 0));
     if (!worker || this.#isAsked) return;
     this.#isAsked = true;
     try {
@@ -104,11 +108,5 @@ export class WatchedJob {
     } finally {
       this.#isAsked = false;
     }
-  }
-
-  #worker(): Worker | undefined {
-    const id = Atomics.load(this.seat, 0);
-    const found = id === 0 ? undefined : this.threads().find(({ threadId }) => threadId === id);
-    return (found as { readonly thread?: Worker } | undefined)?.thread;
   }
 }

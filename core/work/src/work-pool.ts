@@ -154,7 +154,7 @@ export class WorkPool implements Workers, Lifecycle {
     if (channel) answerOn(channel.port1, turn, answer);
     const kind = options.large ? "large" : "ordinary";
     const threads = this.#open(kind);
-    const heap = this.#heaps.watch(() => threads.threads, turn.caller);
+    const heap = this.#heaps.watch(turn.caller);
     const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind], seat: heap.seat };
     try {
       const outcome = (await threads.run(task, {
