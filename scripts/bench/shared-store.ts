@@ -118,7 +118,7 @@ async function measure(what: string, ask: (at: number) => Promise<unknown>, ques
 }
 
 const enterAndLeave = async (key: string): Promise<void> => {
-  const entered = await gates.enter(BOUND, key, never);
+  const entered = await gates.enter(BOUND, key, key, never);
   if ("leave" in entered) entered.leave();
 };
 const memory = new MemoryCounters();

@@ -17,10 +17,13 @@ export type Entered = { readonly leave: () => void; readonly closedSeconds?: nev
  * process needs a bound of its own as well, and `/health` says so.
  */
 export interface SharedGates {
-  /** Waits for a place behind the gate of this key. Rejects with the signal's reason only. Who came first need not be in first. */
-  enter(bound: GateBound, key: string, signal: AbortSignal): Promise<Entered>;
-  /** Lets nobody in any more for so many seconds. Who is in stays in. Never rejects. */
-  close(bound: GateBound, key: string, seconds: number): Promise<void>;
+  /**
+   * Waits for a place behind the gate of this key. All its doors lead to the same places. Rejects with the signal's reason only. Who came
+   * first need not be in first.
+   */
+  enter(bound: GateBound, key: string, door: string, signal: AbortSignal): Promise<Entered>;
+  /** Lets nobody in by this door any more for so many seconds. Who is in stays in. Never rejects. */
+  close(bound: GateBound, key: string, door: string, seconds: number): Promise<void>;
 }
 /** Absent where there is one process only. */
 export const SharedGates = createToken<SharedGates>("SharedGates");

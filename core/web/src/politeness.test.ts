@@ -63,8 +63,8 @@ it("turns callers away once too many wait", async () => {
 class OneAtATime implements SharedGates {
   readonly closed = new Map<string, number>();
   inside = 0;
-  async enter(_bound: GateBound, key: string): Promise<Entered> {
-    const closedSeconds = this.closed.get(key);
+  async enter(_bound: GateBound, _key: string, door: string): Promise<Entered> {
+    const closedSeconds = this.closed.get(door);
     if (closedSeconds !== undefined) return { closedSeconds };
     while (this.inside > 0) await soon();
     this.inside += 1;
@@ -74,8 +74,8 @@ class OneAtATime implements SharedGates {
       },
     };
   }
-  async close(_bound: GateBound, key: string, seconds: number) {
-    this.closed.set(key, seconds);
+  async close(_bound: GateBound, _key: string, door: string, seconds: number) {
+    this.closed.set(door, seconds);
   }
 }
 
@@ -97,11 +97,12 @@ it("waits for other processes as well, and leaves their gate however the work en
   expect(gates.inside).toBe(0);
 });
 
-it("asks nobody while a site rests for all", async () => {
+it("does not ask a host that rests for all, and asks its neighbours", async () => {
   const gates = new OneAtATime();
-  await new Politeness(gates).rest("www.example.com", 40);
-  const asking = new Politeness(gates).run("example.com", never, async () => "asked");
+  await new Politeness(gates).rest("api.example.com", 40);
+  const asking = new Politeness(gates).run("api.example.com", never, async () => "asked");
   await expect(asking).rejects.toMatchObject({ code: "site_rate_limited", retryAfterSeconds: 40 });
+  expect(await new Politeness(gates).run("example.com", never, async () => "asked")).toBe("asked");
   await new Politeness().rest("example.com", 40);
   expect(await new Politeness().run("example.com", never, async () => "asked")).toBe("asked");
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Entered, GateBound, SharedGates } from "@farthing/contract";
 import type { Redis } from "ioredis";
-import { keyOf } from "./keys.ts";
+import { hashed, keyOf } from "./keys.ts";
 import type { Store } from "./store.ts";
 
 /** Between attempts to get in: at random, longer at first, so that many who wait do not come together. */
@@ -42,9 +42,9 @@ export class ValkeyGates implements SharedGates {
 
   constructor(private readonly store: Store) {}
 
-  async enter(bound: GateBound, key: string, signal: AbortSignal): Promise<Entered> {
+  async enter(bound: GateBound, key: string, door: string, signal: AbortSignal): Promise<Entered> {
     signal.throwIfAborted();
-    const keys = this.#keys(bound, key);
+    const keys = this.#keys(bound, key, door);
     const place = `${this.#process}${places++}`;
     for (let attempt = 0; ; attempt++) {
       const newcomer = attempt === 0 ? "1" : "0";
@@ -69,14 +69,14 @@ export class ValkeyGates implements SharedGates {
     }
   }
 
-  async close(bound: GateBound, key: string, seconds: number): Promise<void> {
-    const [, , closed] = this.#keys(bound, key);
+  async close(bound: GateBound, key: string, door: string, seconds: number): Promise<void> {
+    const [, , closed] = this.#keys(bound, key, door);
     await this.store.ask("close", (client) => client.set(closed, "", "EX", Math.max(1, Math.ceil(seconds))));
   }
 
-  #keys({ name }: GateBound, key: string): readonly [string, string, string] {
+  #keys({ name }: GateBound, key: string, door: string): readonly [string, string, string] {
     const inside = keyOf("gate", name, key);
-    return [inside, `${inside}:waiting`, `${inside}:closed`];
+    return [inside, `${inside}:waiting`, `${inside}:closed:${hashed(door)}`];
   }
 
   #withEnter(client: Redis): WithEnter {

@@ -84,7 +84,7 @@ describe("gates", () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const process = at % 2 === 0 ? 0 : 1;
-        const entered = await gates[process].enter(bound, "example.com", never);
+        const entered = await gates[process].enter(bound, "example.com", "www", never);
         most = Math.max(most, ++inside);
         await sleep(5);
         inside -= 1;
@@ -98,10 +98,10 @@ describe("gates", () => {
   it("keep sites apart, and let go of who leaves while he waits", async () => {
     const [one, other] = both((store) => new ValkeyGates(store));
     const narrow = { ...bound, most: 1 };
-    await one.enter(narrow, "example.com", never);
-    expect(await other.enter(narrow, "example.org", never)).toHaveProperty("leave");
+    await one.enter(narrow, "example.com", "www", never);
+    expect(await other.enter(narrow, "example.org", "www", never)).toHaveProperty("leave");
     const leaving = new AbortController();
-    const waiting = other.enter(narrow, "example.com", leaving.signal);
+    const waiting = other.enter(narrow, "example.com", "www", leaving.signal);
     leaving.abort(new Error("gone"));
     await expect(waiting).rejects.toThrow("gone");
   });
@@ -109,20 +109,27 @@ describe("gates", () => {
   it("end the place of a process that died", async () => {
     const [one, other] = both((store) => new ValkeyGates(store));
     const short = { name: "short", most: 1, seconds: 1 };
-    await one.enter(short, "example.com", never); // and never leaves
-    expect(await other.enter(short, "example.com", never)).toHaveProperty("leave");
+    await one.enter(short, "example.com", "www", never); // and never leaves
+    expect(await other.enter(short, "example.com", "www", never)).toHaveProperty("leave");
+  });
+
+  it("have doors: one that is closed leaves the others open", async () => {
+    const [one, other] = both((store) => new ValkeyGates(store));
+    await one.close(bound, "example.net", "api", 3_600);
+    expect((await other.enter(bound, "example.net", "api", never)).closedSeconds).toBeGreaterThan(3_500);
+    expect(await other.enter(bound, "example.net", "www", never)).toHaveProperty("leave");
   });
 
   it("are closed to all processes for a while, also to who waits", async () => {
     const [one, other] = both((store) => new ValkeyGates(store));
     const narrow = { ...bound, most: 1 };
-    await one.enter(narrow, "example.com", never);
-    const waiting = other.enter(narrow, "example.com", never);
-    await one.close(narrow, "example.com", 3_600);
+    await one.enter(narrow, "example.com", "www", never);
+    const waiting = other.enter(narrow, "example.com", "www", never);
+    await one.close(narrow, "example.com", "www", 3_600);
     expect((await waiting).closedSeconds).toBeGreaterThan(3_500);
-    expect((await other.enter(narrow, "example.com", never)).closedSeconds).toBeLessThanOrEqual(3_600);
-    await one.close(narrow, "example.org", 0.2);
-    await expect.poll(async () => other.enter(narrow, "example.org", never), { interval: 200 }).toHaveProperty("leave");
+    expect((await other.enter(narrow, "example.com", "www", never)).closedSeconds).toBeLessThanOrEqual(3_600);
+    await one.close(narrow, "example.org", "www", 0.2);
+    await expect.poll(async () => other.enter(narrow, "example.org", "www", never), { interval: 200 }).toHaveProperty("leave");
   });
 });
 

@@ -4,9 +4,11 @@ import type { AddressInfo } from "node:net";
 import { Failure } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { GuardedWebClient, type WebClientOptions } from "../client.ts";
+import { Politeness } from "../politeness.ts";
 import { BotAuth } from "./bot-auth.ts";
 import { Robots } from "./robots.ts";
 import { readRobots } from "./robots-rules.ts";
+import { SiteManners } from "./site-manners.ts";
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -45,6 +47,16 @@ describe("Retry-After", () => {
     expect(second.retryAfterSeconds).toBeLessThanOrEqual(3_600);
     expect(asked).toEqual(["/a"]);
     expect((await failing(web.fetch(url.replace("127.0.0.1", "127.0.0.2")))).code).not.toBe("site_rate_limited");
+  });
+
+  it("rests the host that said it, and not its neighbours under one domain", async () => {
+    const manners = new SiteManners(new Politeness());
+    const signal = new AbortController().signal;
+    manners.answered(new URL("https://api.example.com/"), { status: 429, headers: { "retry-after": "60" } });
+    expect(await failing(manners.enter(new URL("https://api.example.com/other"), signal))).toMatchObject({
+      code: "site_rate_limited",
+    });
+    await manners.enter(new URL("https://www.example.com/"), signal);
   });
 
   it("that answers a caller's own headers is his: his key may be the one that asked too often", async () => {

@@ -1,5 +1,5 @@
 import { createToken } from "@farthing/contract";
-import { type Politeness, siteOf } from "../politeness.ts";
+import type { Politeness } from "../politeness.ts";
 import { retryAfterMs } from "../retry.ts";
 import { hostOf } from "../target.ts";
 import type { BotAuth } from "./bot-auth.ts";
@@ -27,7 +27,7 @@ export class SiteManners {
 
   /** Whether the address may be asked now. @throws Failure where it may not; a request of the operator's own is no robot's */
   async enter(url: URL, signal: AbortSignal, isOperators = false): Promise<void> {
-    this.#rests.check(siteOf(hostOf(url)));
+    this.#rests.check(hostOf(url));
     if (!isOperators) await this.robots?.check(url, signal);
   }
 
@@ -35,7 +35,7 @@ export class SiteManners {
   answered(url: URL, { status, headers }: Answered, isLast = true): void {
     const ms = status === 429 || status === 503 ? retryAfterMs(headers["retry-after"]) : null;
     if (ms === null || ms <= 0) return;
-    const seconds = this.#rests.rest(siteOf(hostOf(url)), ms);
+    const seconds = this.#rests.rest(hostOf(url), ms);
     if (isLast) void this.politeness.rest(hostOf(url), seconds);
   }
 }
