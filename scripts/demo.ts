@@ -18,7 +18,7 @@ fresh wallet: calls every endpoint, gets the 402, signs, pays, and shows request
 channel, makes ten calls through it, and shows its balance and the settlement.
 Needs no network. Ends with status 1 if an endpoint does not do what it should.
 
-  --serve   leaves the service and the sample site running afterwards, the service at PORT (4021 if absent)
+  --serve   leaves the service and the sample site running afterwards, the service at PORT (4021 if absent), the site at the next port
   --help    this text`;
 
 /** The options given; ends with how it is called if there is another. */
@@ -37,7 +37,8 @@ if (options.help) {
   process.exit(0);
 }
 
-const site = await startSampleSite();
+const port = Number(process.env.PORT || 4021);
+const site = await startSampleSite(options.serve ? port + 1 : 0);
 const registry = await startSampleRegistry();
 const service = await startService({
   PAYMENT: "sandbox",
@@ -45,7 +46,7 @@ const service = await startService({
   ...registry.settings,
   SEARXNG_URL: site.url,
   CLAIM_INTERVAL_SECONDS: "2",
-  ...(options.serve && { PORT: process.env.PORT || "4021" }),
+  ...(options.serve && { PORT: String(port) }),
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);
 
@@ -76,6 +77,7 @@ const faults = endpoints
 
 const agent = createPayer();
 console.log(`agent's wallet ${agent.address}, made for this run`);
+/** In millionths of a dollar. */
 let spent = 0;
 for (const [index, scene] of list.entries()) {
   const [method = "", name = ""] = scene.endpoint.split(" ");
@@ -83,7 +85,7 @@ for (const [index, scene] of list.entries()) {
   const started = performance.now();
   const reply = await agent.pay(service.url + path, { method, ...(scene.body && { body: scene.body }) });
   showCall({ at: index + 1, total: list.length, scene, method, path, reply, ms: performance.now() - started });
-  if (reply.receipt?.success) spent += Number(reply.price);
+  if (reply.receipt?.success) spent += Math.round(Number(reply.price) * 1e6);
   const asHoped = scene.error
     ? errorOf(reply.body) === scene.error && !reply.receipt?.success
     : reply.status === 200 && (reply.price === undefined || reply.receipt?.success);
@@ -93,9 +95,11 @@ for (const [index, scene] of list.entries()) {
     );
 }
 
-faults.push(...(await showChannel(service.url, `${site.url}/article`)));
+const channel = await showChannel(service.url, `${site.url}/article`);
+faults.push(...channel.faults);
+spent += channel.charged;
 
-console.log(`\n${styleText("bold", `${list.length} calls, $${spent.toFixed(4)} of test money spent`)}`);
+console.log(`\n${styleText("bold", `${list.length + channel.calls} calls, $${(spent / 1e6).toFixed(4)} of test money spent`)}`);
 for (const fault of faults) console.error(styleText("red", `FAILED ${fault}`));
 process.exitCode = faults.length > 0 ? 1 : 0;
 

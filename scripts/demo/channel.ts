@@ -18,10 +18,18 @@ interface Health {
 
 const dollars = (atomic: string | undefined): string => `$${(Number(atomic ?? 0) / 1e6).toFixed(4)}`;
 
-/** Opens a channel with test money, makes ten calls through it, and shows balance and settlement. Gives what went wrong. */
-export async function showChannel(serviceUrl: string, pageUrl: string): Promise<readonly string[]> {
+/** How it went: the calls made, what they cost in millionths of a dollar, and what went wrong. */
+interface ChannelShown {
+  readonly calls: number;
+  readonly charged: number;
+  readonly faults: readonly string[];
+}
+
+/** Opens a channel with test money, makes ten calls through it, and shows balance and settlement. */
+export async function showChannel(serviceUrl: string, pageUrl: string): Promise<ChannelShown> {
   const agent = createChannelPayer();
   const faults: string[] = [];
+  let charged = 0;
   console.log(
     `\n${styleText("bold", `A payment channel: ${CALLS} calls, one deposit, one settlement`)}  (x402 scheme batch-settlement)`,
   );
@@ -32,6 +40,7 @@ export async function showChannel(serviceUrl: string, pageUrl: string): Promise<
     const { extra, amount } = receipt ?? {};
     const deposit = amount ? `deposited ${dollars(amount)}, ` : "";
     const state = extra?.channelState;
+    charged += Number(extra?.chargedAmount ?? 0);
     console.log(
       `  ${String(call).padStart(2)}  ${status}  ${deposit}charged ${dollars(extra?.chargedAmount)}, in all ` +
         `${dollars(state?.chargedCumulativeAmount)} of ${dollars(state?.balance)}  ${ms} ms`,
@@ -43,8 +52,8 @@ export async function showChannel(serviceUrl: string, pageUrl: string): Promise<
     const [funds] = plugins.flatMap(({ detail }) => detail?.channels ?? []);
     if (funds && Number(funds.swept) > 0 && Number(funds.outstanding) === 0) {
       console.log(`  settled: $${funds.claimed} claimed and swept to the seller, $${funds.outstanding} outstanding`);
-      return faults;
+      return { calls: CALLS, charged, faults };
     }
   }
-  return [...faults, "the channel's vouchers were not claimed and swept"];
+  return { calls: CALLS, charged, faults: [...faults, "the channel's vouchers were not claimed and swept"] };
 }

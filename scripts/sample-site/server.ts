@@ -44,7 +44,7 @@ export async function startSampleSite(port = 0): Promise<SampleSite> {
     response.writeHead(status, { ...(type && { "content-type": type }), ...headers });
     response.end(request.method === "HEAD" ? undefined : body);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
