@@ -73,7 +73,7 @@ export class Archive {
     } catch (error) {
       throw error instanceof Error && error.name === "Failure"
         ? error
-        : damaged(`its ZIP container cannot be read (${error instanceof Error ? error.message : "unknown"})`, error);
+        : damaged("its ZIP container cannot be read: its end may be missing", error);
     }
     refuseOverlap(entries);
     return new Archive(buffer, file, entries, limits);

@@ -149,6 +149,9 @@ describe("a raw string", () => {
     expect(codeOf("http://example.com:x@127.0.0.1/")).toBe("forbidden_target");
   });
 
+  it("with a port that none has is told so", () =>
+    expect(() => parseTarget("https://example.com:99999/", closed)).toThrow("its host or its port is not valid"));
+
   it("longer than 8 KB is refused", () => expect(codeOf(`http://example.com/${"x".repeat(9_000)}`)).toBe("bad_input"));
 });
 

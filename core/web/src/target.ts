@@ -17,6 +17,8 @@ const METADATA: ReadonlySet<string> = new Set(["metadata.tencentyun.com", "metad
 /** `new URL` deletes or reinterprets these without a word, so that what was checked is not what is fetched. */
 const TREACHEROUS = /[\p{Cc}\\]/u;
 
+const WEB_ADDRESS = /^https?:\/\/./i;
+
 const forbidden = (message: string): Failure =>
   new Failure("forbidden_target", `url: ${message}`, { issues: [{ path: "/url", message }] });
 
@@ -72,6 +74,7 @@ export function parseTarget(given: string | URL, rules: ReachRules): URL {
   if (raw === "") throw badInput("url", "expected an absolute http or https URL");
   if (raw.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
   if (TREACHEROUS.test(raw)) throw forbidden("control characters and backslashes are refused");
-  if (!URL.canParse(raw)) throw badInput("url", "not an absolute http or https URL");
+  if (!URL.canParse(raw))
+    throw badInput("url", WEB_ADDRESS.test(raw) ? "its host or its port is not valid" : "not an absolute http or https URL");
   return judgeTarget(new URL(raw), rules);
 }

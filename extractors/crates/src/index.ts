@@ -12,7 +12,8 @@ const isVersion = (text: string | undefined): text is string => text !== undefin
 /** A crate: the registry's API, whose fields mean what crates.io's OpenAPI document says. Its page is an empty shell without scripts. */
 export default defineExtractor({
   name: "crates",
-  description: "A Rust crate: its default version (or the one the URL names), features, and downloads of all versions.",
+  description:
+    "A Rust crate: its default version (or the one the URL names), its date, size and features, the oldest Rust it needs, and downloads of all versions.",
   domains: ["crates.io", "lib.rs"],
   paths: [
     "/crates/:name",

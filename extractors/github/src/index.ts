@@ -8,7 +8,8 @@ import { isRepository } from "./reserved.ts";
 /** A repository: REST API first (exact, also for renamed ones), the page where the API does not answer. */
 export default defineExtractor({
   name: "github",
-  description: "A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence and README.",
+  description:
+    "A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence, state, last push and README.",
   domains: ["github.com"],
   hosts: ["api.github.com"],
   paths: ["/:owner/:repo", "/:owner/:repo/*", "/repos/:owner/:repo", "/repos/:owner/:repo/*"],

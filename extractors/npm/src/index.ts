@@ -9,7 +9,7 @@ import { fromDocument, fromManifest } from "./registry.ts";
 export default defineExtractor({
   name: "npm",
   description:
-    "A package of the npm registry: its latest version (or the one the URL names), dependencies, licence, weekly downloads.",
+    "A package of the npm registry: its latest version (or the one the URL names), its date, size, dependencies, licence, maintainers, weekly downloads.",
   domains: ["npmjs.com", "npmjs.org", "npm.im", "yarnpkg.com"],
   hosts: ["api.npmjs.org", "registry.yarnpkg.com"],
   paths: ["/*"],
@@ -39,7 +39,9 @@ export default defineExtractor({
     unpackedSize: Nullable(
       T.Integer({ minimum: 0, description: "Bytes of its files; null where npm did not count them, as before 2018" }),
     ),
-    engines: T.Record(T.String(), T.String(), { description: "Runtime to the range of its versions that it needs" }),
+    engines: T.Record(T.String(), T.String(), {
+      description: "Runtime to the range of its versions that it needs; empty where it names none",
+    }),
     maintainers: T.Array(T.String(), { description: "Accounts that may publish it" }),
   }),
   config: [

@@ -73,7 +73,7 @@ export async function fromDocument(site: Site, name: string, wanted: string | nu
   const document = await site.json(addressOf(site, name), { maxBytes: MAX_BYTES });
   if (at(document, "time.unpublished") !== null) throw new Failure("not_found", `${name} was unpublished`);
   const tags = texts(at(document, "dist-tags"));
-  const version = wanted === null ? tags.latest : (tags[wanted] ?? wanted);
+  const version = wanted === null ? tags.latest : Object.hasOwn(tags, wanted) ? tags[wanted] : wanted;
   const versions = at(document, "versions") as Record<string, unknown> | null;
   if (versions === null || version === undefined) return null;
   if (!Object.hasOwn(versions, version)) throw new Failure("not_found", `${name} has no version ${version}`);

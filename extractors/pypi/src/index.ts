@@ -12,7 +12,7 @@ const VERSION = /^v?\d[\w.!+-]*$/i;
 export default defineExtractor({
   name: "pypi",
   description:
-    "A project of the Python Package Index: its latest version (or the one the URL names), author, licence, Python versions.",
+    "A project of the Python Package Index: its latest version (or the one the URL names), its date, author, licence, Python versions, dependencies, known vulnerabilities.",
   domains: ["pypi.org", "pypi.python.org"],
   paths: [
     "/p/:name",

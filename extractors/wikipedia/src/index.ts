@@ -15,7 +15,8 @@ function tidied(url: URL): URL {
 /** An article: its page, or the same as Parsoid serves it; failing both, its summary. */
 export default defineExtractor({
   name: "wikipedia",
-  description: "A Wikipedia article in any language: its lead as plain text, its sections and its references.",
+  description:
+    "A Wikipedia article in any language: its lead as plain text, its sections and references, its picture, last edit and item in Wikidata.",
   domains: ["wikipedia.org", SHORTENER],
   paths: ["/*"],
   accepts: (url) => isShort(url) || articleIn(url) !== null,

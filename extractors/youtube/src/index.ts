@@ -14,7 +14,8 @@ const worst = (refusals: readonly Failure[]): Failure | undefined =>
 
 export default defineExtractor({
   name: "youtube",
-  description: "A YouTube video: title, channel, duration, views, date. From the player's API, else from the watch page.",
+  description:
+    "A YouTube video: title, channel, duration, views, date, keywords. From the player's API, else from the watch page.",
   domains: ["youtube.com", "youtu.be", "youtube-nocookie.com", "youtubekids.com"],
   paths: [
     ...["/watch", "/watch_popup", "/attribution_link", "/:id"],

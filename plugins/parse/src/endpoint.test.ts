@@ -37,6 +37,7 @@ function handler(
         bytes: Buffer.from(bytes as Uint8Array).toString(),
         ...(maxBytes === undefined ? {} : { maxBytes }),
       });
+      if (String(bytes) === "damaged") throw new Failure("bad_input", "the document is damaged");
       return { markdown, format: "csv", warnings: [] };
     },
   };
@@ -97,6 +98,13 @@ describe("POST /parse", () => {
       .handle(input as ParseInput)
       .catch((error: unknown) => error);
     expect(Failure.is(failure) && failure.code === "bad_input" && failure.issues?.[0]?.path).toBe(`/${field}`);
+  });
+
+  it("names the field by which a damaged document came", async () => {
+    const base64 = Buffer.from("damaged").toString("base64");
+    await expect(handler().handle({ base64 })).rejects.toMatchObject({ code: "bad_input", issues: [{ path: "/base64" }] });
+    const fetched = handler("damaged").handle({ url: "https://example.com/x" });
+    await expect(fetched).rejects.toMatchObject({ code: "bad_input", issues: [{ path: "/url" }] });
   });
 
   it("refuses what is too large before decoding it", async () => {

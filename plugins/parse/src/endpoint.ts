@@ -5,6 +5,7 @@ import {
   DocumentParser,
   defineEndpoint,
   type Endpoint,
+  Failure,
   type Handler,
   WEB_FAILURES,
   WebClient,
@@ -35,13 +36,18 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
     if (known) choiceOf({ pages: choice, sheets }, known);
     const { bytes, filename, contentType } = await this.#document(input, call);
     call.progress?.("reading the document");
-    const parsed = await this.parser.parse(bytes, {
-      signal: call.signal,
-      caller: call,
-      isPublic: input.url !== undefined,
-      isFetched: input.url !== undefined,
-      ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
-    });
+    const isFetched = input.url !== undefined;
+    const parsed = await this.parser
+      .parse(bytes, {
+        signal: call.signal,
+        caller: call,
+        isPublic: isFetched,
+        isFetched,
+        ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
+      })
+      .catch((error: unknown) => {
+        throw namingField(error, isFetched ? "url" : "base64");
+      });
     call.note("format", parsed.format);
     const { format, title, pages, warnings } = parsed;
     const { markdown, truncated, nextOffset } = limited(parsed.markdown, input);
@@ -63,6 +69,18 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
     const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
     return { bytes: response.bytes, filename: nameOf(response.url, response.headers), contentType: response.contentType };
   }
+}
+
+/** The same of a document that cannot be read, with the field that it came by. */
+function namingField(error: unknown, field: "url" | "base64"): unknown {
+  if (!Failure.is(error) || error.code !== "bad_input" || error.issues !== undefined) return error;
+  const { code, message, source, hint, cause } = error;
+  return new Failure(code, message, {
+    source,
+    ...(hint !== undefined && { hint }),
+    issues: [{ path: `/${field}`, message }],
+    cause,
+  });
 }
 
 /** The name that a site gives a download, else the last part of its path. */

@@ -43,8 +43,8 @@ async function worksAlone(store: Store) {
   for (let count = 0; count < 4; count++) taken.push((await counters.take(LIMIT, "alone")).ok);
   expect(taken).toEqual([true, true, true, false]);
   const gates = new ValkeyGates(store);
-  for (let count = 0; count < 3; count++) expect(await gates.enter(BOUND, "alone", never)).toHaveProperty("leave");
-  await gates.close(BOUND, "alone", 60);
+  for (let count = 0; count < 3; count++) expect(await gates.enter(BOUND, "alone", "www", never)).toHaveProperty("leave");
+  await gates.close(BOUND, "alone", "www", 60);
   const cache = new ValkeyCache(store);
   await cache.set("alone", Buffer.from("kept"), 60);
   expect(await cache.get("alone")).toBeUndefined();
@@ -148,7 +148,7 @@ it("a server that says yes to everything is not believed", async () => {
     expect(await counters.take(LIMIT, "yes")).toMatchObject({ ok });
   }
   await isUp(store);
-  expect(await new ValkeyGates(store).enter(BOUND, "yes", never)).toHaveProperty("leave");
+  expect(await new ValkeyGates(store).enter(BOUND, "yes", "www", never)).toHaveProperty("leave");
   await server.close();
 });
 
