@@ -14,11 +14,22 @@ const textOf = ({ network, asset, payer, nonce }: PaymentKey) => `${network}/${a
 export class Audits {
   /** Numbers of the payments that were handed out here: their claims may be gone. */
   readonly #open = new Map<string, number>();
+  #missing = 0;
 
   constructor(
     private readonly run: Run,
     private readonly log: Logger,
   ) {}
+
+  /** Payments that the chain does not have, as counted last or found here since. */
+  get missing(): number {
+    return this.#missing;
+  }
+
+  async count(): Promise<void> {
+    const [counted] = await this.run(["countIncidents", {}]);
+    this.#missing = Number(counted?.[0]?.count);
+  }
 
   async next(before: number, limit: number): Promise<readonly UnauditedPayment[]> {
     const now = Date.now();
@@ -39,10 +50,10 @@ export class Audits {
     });
   }
 
-  /** Whether the payment is missing, and nobody has found that before. */
-  async end(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<boolean> {
+  /** What the chain says of a payment. That it is missing counts where nobody has found it before. */
+  async end(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void> {
     const id = await this.#numberOf(key);
-    if (id === undefined) return false;
+    if (id === undefined) return;
     this.#open.delete(textOf(key));
     const entry: Step = found === "missing" ? ["miss", { id, now: Date.now() }] : ["correct", { id, tx: found.transaction }];
     const [missed = []] = await this.run(entry, ["trust", { id }]);
@@ -51,7 +62,7 @@ export class Audits {
         { payer, nonce, endpoint, amount, transaction: tx },
         "the facilitator said that a payment was settled, and the chain does not have it",
       );
-    return missed.length > 0;
+    this.#missing += missed.length;
   }
 
   async #numberOf(key: PaymentKey): Promise<number | undefined> {

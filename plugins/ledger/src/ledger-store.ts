@@ -54,7 +54,6 @@ export class LedgerStore implements ClaimStore, Ledger {
   /** Numbers this process's claims: by owner and number one knows whether it is the row that was just written. */
   #serial = 0;
   readonly #payers: KnownPayers;
-  #incidents = 0;
   #problem: string | undefined;
 
   constructor(
@@ -86,7 +85,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   health(): Health {
     if (this.#problem !== undefined) return { status: "down", detail: { problem: this.#problem } };
     const problem = this.#restored.problem() ?? this.#instance.clock.problem() ?? this.#room.problem;
-    const detail = { ...this.#room.figures, incidents: this.#incidents, ...this.#restored.facts() };
+    const detail = { ...this.#room.figures, incidents: this.#audits.missing, ...this.#restored.facts() };
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 
@@ -242,10 +241,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     return this.#audits.next(before, limit);
   }
 
-  async audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void> {
-    if (await this.#audits.end(key, found)) this.#incidents += 1;
-  }
-
+  readonly audited: ClaimStore["audited"] = (...found) => this.#audits.end(...found);
   readonly sum: Ledger["sum"] = (...asked) => this.#reader.sum(...asked);
   readonly payers: Ledger["payers"] = (...asked) => this.#reader.payers(...asked);
   readonly open: Ledger["open"] = (...asked) => this.#reader.open(...asked);
@@ -278,8 +274,7 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async #count(): Promise<void> {
     await this.#room.count();
-    const [counted] = await this.#run(["countIncidents", {}]);
-    this.#incidents = Number(counted?.[0]?.count);
+    await this.#audits.count();
   }
 
   #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
