@@ -35,6 +35,7 @@ describe("hostile pages", () => {
     ["many links", '<a href="/x">x</a> '.repeat(30_000)],
     ["a list without end", `<ul>${"<li>x".repeat(50_000)}</ul>`],
     ["a title without end", `<title>${"a - ".repeat(100_000)}</title><p>text</p>`],
+    ["a title to share without end", `<meta property="og:title" content="${"a - ".repeat(10_000)}"><p>text</p>`],
     ["an item of pictures", `<ul><li>${"<p><img src=i.png></p>".repeat(15_000)}</ul>`],
     ["marks side by side", `<p>${"<b>a</b><i>b</i>".repeat(20_000)}</p>`],
     ["a link around lines", `<a href="/x">${"<div>a</div>".repeat(20_000)}</a>`],

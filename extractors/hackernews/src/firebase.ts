@@ -36,6 +36,6 @@ export async function fromFirebase(site: Site, id: string): Promise<Item | null>
     }),
     date,
     kind: kindOf(at(item, "type")),
-    parent: parentAt(textAt(item, "parent")),
+    parent: parentAt(textAt(item, "parent", "poll")),
   };
 }

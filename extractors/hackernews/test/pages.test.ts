@@ -46,7 +46,7 @@ it.each([
     { kind: "comment", parent: "https://news.ycombinator.com/item?id=301" },
   ],
   [
-    { type: "pollopt", parent: 302 },
+    { type: "pollopt", poll: 302 },
     { kind: "pollopt", parent: "https://news.ycombinator.com/item?id=302" },
   ],
   [{ type: "job" }, { kind: "job", parent: null }],
@@ -62,14 +62,14 @@ it.each([
   });
   const item = { id: 303, by: "leaf", text: "Tea", time: 1_772_968_016, ...told };
   const official = json("https://hacker-news.firebaseio.com/v0/item/303.json", item);
-  const { parent, ...rest } = told as { type: string; parent?: unknown };
+  const { parent, poll, ...rest } = told as { type: string; parent?: unknown; poll?: unknown };
   const copy = {
     id: 303,
     author: "leaf",
     text: "Tea",
     created_at_i: 1_772_968_016,
     children: [],
-    parent_id: parent ?? null,
+    parent_id: parent ?? poll ?? null,
     ...rest,
   };
   expect((await replay(extractor, url, [official])).record).toMatchObject(known);

@@ -55,7 +55,7 @@ export const examples: readonly ExtractorExample[] = [
       language: "en",
       quotes: null,
       inReplyTo: "1703430000000000001",
-      quoted: null,
+      quoted: "1703420000000000001",
     },
   },
   {

@@ -45,7 +45,8 @@ export function textOf(tweet: unknown, short: unknown, range: readonly unknown[]
   return { text, truncated: at(tweet, "note_tweet") !== null };
 }
 
-const idAt = (tweet: unknown, name: string): string | null => /^\d+$/.exec(textAt(tweet, name) ?? "")?.[0] ?? null;
+const idAt = (tweet: unknown, ...paths: readonly string[]): string | null =>
+  /^\d+$/.exec(textAt(tweet, ...paths) ?? "")?.[0] ?? null;
 
 /** Reads what the old API's post object (X's data dictionary, "Tweet object") and the embed's have in common. */
 export const readCommon = (tweet: unknown): KnownPost => ({
@@ -57,7 +58,7 @@ export const readCommon = (tweet: unknown): KnownPost => ({
   language: textAt(tweet, "lang"),
   quotes: readCount(at(tweet, "quote_count")),
   inReplyTo: idAt(tweet, "in_reply_to_status_id_str"),
-  quoted: idAt(tweet, "quoted_status_id_str"),
+  quoted: idAt(tweet, "quoted_status_id_str", "quoted_tweet.id_str"), // an embed holds the post itself
 });
 
 /** What it means that a post is withheld, by what is said in its place. */

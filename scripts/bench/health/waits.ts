@@ -15,11 +15,15 @@ export async function healthDuring<T>(serviceUrl: string, work: () => Promise<T>
   } catch {
     // Nobody but root goes before others: waits are longer then.
   }
-  await once(sampler, "message");
-  const result = await work();
-  const sampled = once(sampler, "message");
-  sampler.send("stop");
-  const [waits] = (await sampled) as [(number | null)[]];
-  const health = waits.map((wait) => wait ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b); // JSON has no Infinity
-  return { result, health };
+  try {
+    await once(sampler, "message");
+    const result = await work();
+    const sampled = once(sampler, "message");
+    sampler.send("stop");
+    const [waits] = (await sampled) as [(number | null)[]];
+    const health = waits.map((wait) => wait ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b); // JSON has no Infinity
+    return { result, health };
+  } finally {
+    sampler.kill(); // it would go on asking if work failed
+  }
 }

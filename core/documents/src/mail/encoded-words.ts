@@ -52,12 +52,16 @@ const unquoted = (said: string): Buffer =>
     "latin1",
   );
 
-/** The text of words that are whole only together; `undefined` where each is, or where they are not even so. */
+const lostIn = (text: string): number => text.split(REPLACED).length - 1;
+
+/** The text of words that have more whole letters together than apart; `undefined` where they do not. The last one may be cut off within a letter. */
 function joined(run: readonly EncodedWord[]): string | undefined {
-  const decoder = decoderOf(run[0]?.charset);
-  if (decoder === undefined || run.every(({ bytes }) => !decoder.decode(bytes).includes(REPLACED))) return undefined;
+  const decoder = run.length > 1 ? decoderOf(run[0]?.charset) : undefined;
+  if (decoder === undefined) return undefined;
+  const lostApart = run.reduce((sum, { bytes }) => sum + lostIn(decoder.decode(bytes)), 0);
+  if (lostApart === 0) return undefined;
   const text = decoder.decode(Buffer.concat(run.map(({ bytes }) => bytes)));
-  return text.includes(REPLACED) ? undefined : text;
+  return lostIn(text) < lostApart ? text : undefined;
 }
 
 function decoderOf(charset: string | undefined): InstanceType<typeof TextDecoder> | undefined {

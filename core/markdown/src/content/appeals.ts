@@ -9,7 +9,8 @@ const NEAREST = 4;
 /** Score from which on a text in such a box is content all the same. */
 const SURE = 0.8;
 
-const isInAppeal = (block: Block): boolean => {
+/** Whether a block stands in a box that calls itself so. */
+export const isInAppeal = (block: Block): boolean => {
   if (block.words & APPEAL) return true;
   for (let box: Box | null = block.box, up = 0; box && up < NEAREST; box = box.parent, up++) if (box.words & APPEAL) return true;
   return false;

@@ -83,6 +83,15 @@ describe("main content", () => {
     keepsStory(markdown);
   });
 
+  it("does not begin with the site's name where a part of the page's title has no letters", () => {
+    const links = ["Home", "News", "About"].map((name) => `<li><a href="/${name}">${name}</a></li>`).join("");
+    const masthead = `<div class="masthead"><h1 class="site-name"><a href="/">The Daily Gazette</a></h1><ul>${links}</ul></div>`;
+    const shared = '<meta property="og:title" content="Boats - !!! - ***">';
+    const markdown = main(`${masthead}<article><h2>Boats</h2>${story}</article>`, shared);
+    expect(markdown.startsWith("## Boats")).toBe(true);
+    keepsStory(markdown);
+  });
+
   it("leaves related links and share bars out", () => {
     const extra =
       '<div class="share-bar"><a href="#">Share on Facebook</a> <a href="#">Tweet</a></div><section class="related-posts"><h3>Related articles</h3><ul><li><a href="/1">Ten quays to see</a></li><li><a href="/2">Boats for beginners</a></li></ul></section>';

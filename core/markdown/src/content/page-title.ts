@@ -21,14 +21,16 @@ const isNamed = (text: string, title: string): boolean => {
   return name !== "" && words.length > 1 && words.length <= NAMED_WORDS && words.at(-1)?.replace(/<.*$/s, "") === name;
 };
 
+/** Letters of a title that are looked at. What pages say of themselves to be shared may have no end. */
+const TITLE_LENGTH = 500;
 /** What stands between the parts of a title: "mooring - How long must a spring line be? - Seamanship". */
 const BETWEEN_PARTS = /\s[-|–—·:»]\s/;
 
 /** The title, and what is left of it without its first parts, such as a tag or a place; its last part is the site's name. */
 const tailsOf = (title: string): string[] => {
-  const parts = title.split(BETWEEN_PARTS);
+  const parts = title.slice(0, TITLE_LENGTH).split(BETWEEN_PARTS);
   const tails = parts.slice(1, -1).map((_, at) => parts.slice(at + 1).join(" "));
-  return [title, ...tails].map(letters);
+  return [title, ...tails].map(letters).filter(Boolean);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { makeWhole } from "./wholes.ts";
+import { makeWhole, nameTables } from "./wholes.ts";
 
 const kept = keptBy(makeWhole);
 
@@ -41,6 +41,31 @@ describe("a table", () => {
     expect(kept(table(rows), 0.4)).toHaveLength(80);
     const parts = rows.map(([left, right]) => `<p>${left}</p><p>${right}</p>`).join("");
     expect(kept(table([[parts, "+side"]]), 0.4)).toHaveLength(73);
+  });
+});
+
+describe("the heading before a table", () => {
+  const named = keptBy(nameTables);
+  const rows = table([
+    ["+Ida", "+12"],
+    ["+Nora", "+9"],
+  ]);
+  const cells = ["+Ida", "+12", "+Nora", "+9"];
+
+  it("stays with it, also where a control stands between", () => {
+    expect(named(`<p>one</p><h2>Boats</h2><button>Sort</button>${rows}`, 0)).toEqual(["Boats", ...cells]);
+    expect(named(`<aside><h2>Boats</h2>${rows}</aside>`, 0)).toEqual(["Boats", ...cells]);
+  });
+
+  it.each([
+    "<dialog open><h2>We value your privacy</h2></dialog>",
+    '<div role="dialog"><h2>We value your privacy</h2></div>',
+    '<div class="newsletter-signup"><h2>Subscribe</h2></div>',
+    "<nav><h2>Menu</h2></nav>",
+    "<aside><h2>More</h2></aside>",
+    "<footer><h2>Imprint</h2></footer>",
+  ])("goes where it is of something else: %s", (other) => {
+    expect(named(`<p>one</p>${other}${rows}`, 0)).toEqual(cells);
   });
 });
 

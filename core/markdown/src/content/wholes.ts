@@ -1,4 +1,6 @@
-import type { Box } from "../dom/outline.ts";
+import { IN } from "../dom/inside.ts";
+import type { Block, Box } from "../dom/outline.ts";
+import { isInAppeal } from "./appeals.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
 /** What is read as one thing: kept whole, or left out whole. */
@@ -92,11 +94,22 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
 /** Blocks before a table among which its heading is looked for: a control may stand between. */
 const NAME_REACH = 2;
 
+/** What has headings of its own. */
+const APART = IN.nav | IN.footer | IN.aside | IN.dialog | IN.hidden;
+
+/** Whether a heading is of what the table is not in, such as a dialog. */
+const isOfOther = (heading: Block, table: Block): boolean =>
+  (heading.inside & ~table.inside & APART) !== 0 || (isInAppeal(heading) && !isInAppeal(table));
+
 /** Keeps the heading right before each table that is kept, of several cells and in the page: without it nobody knows what the table is of. */
 export const nameTables = (s: Survey, keep: Uint8Array): void => {
-  const { boxes } = s.outline;
+  const { blocks, boxes } = s.outline;
   for (const box of boxes) {
-    if (box.tag !== "table" || !keep[box.first] || isPage(box, s) || filledCells(box, boxes) < LEAST_CELLS) continue;
-    for (let i = box.first - 1; i >= Math.max(0, box.first - NAME_REACH) && !keep[i]; i--) if (s.headings[i]) keep[i] = 1;
+    const table = blocks[box.first];
+    if (box.tag !== "table" || !table || !keep[box.first] || isPage(box, s) || filledCells(box, boxes) < LEAST_CELLS) continue;
+    for (let i = box.first - 1; i >= Math.max(0, box.first - NAME_REACH) && !keep[i]; i--) {
+      const block = blocks[i];
+      if (block && s.headings[i] && !isOfOther(block, table)) keep[i] = 1;
+    }
   }
 };

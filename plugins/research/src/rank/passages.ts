@@ -11,6 +11,8 @@ const MIN_WORDS = 60;
 const MAX_WORDS = 120;
 /** Tables and code are kept whole up to here. */
 const MAX_WHOLE_WORDS = 240;
+/** Letters of a heading, which is read with each passage below it. */
+const MAX_HEADING_CHARS = 1_000;
 /** What is looked at of one document: a book's first hundred pages. */
 const MAX_CHARS = 500_000;
 const MAX_PASSAGES = 1_000;
@@ -66,7 +68,7 @@ export function passagesOf(markdown: string): Passage[] {
   for (const block of blocksOf(markdown.slice(0, MAX_CHARS))) {
     if (passages.length >= MAX_PASSAGES) return passages;
     if (block.kind === "heading") {
-      heading = block.text;
+      heading = block.text.slice(0, MAX_HEADING_CHARS);
       if (open.words >= MIN_WORDS || open.words === 0) close();
       else open.texts.push(heading);
       continue;

@@ -9,6 +9,12 @@ import { queryTerms, termsOf } from "./terms.ts";
 const words = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(" ");
 const source = (name: string, text: string, fused = 1 / 61) => ({ url: `https://${name}.example/`, title: name, text, fused });
 
+it("reads a heading without end once, not with each passage below it", async () => {
+  const text = `# ${"in Sud Lake ".repeat(30_000)}\n\n${`${words(60, "w")}\n\n`.repeat(400)}`;
+  const [found] = await inTime(1, () => rank("Where is Norr Lake?", [source("a", text)], 1));
+  expect(found?.passages[0]?.heading).toMatch(/^in Sud Lake/);
+});
+
 describe("the kind of answer", () => {
   it.each(["how long does it take", "how often does it run", "how much does it cost"])(
     "to %j is looked for in linear time",

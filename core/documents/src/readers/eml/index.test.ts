@@ -48,6 +48,7 @@ it.each([
   ["named in other letters", "=?UTF-8?Q?H=C3?=\r\n =?utf-8?Q?=A5mn_1?=", "Håmn 1"],
   ["in three pieces", "=?utf-8?B?4g==?= =?utf-8?B?gg==?= =?utf-8?B?rCAy?=", "€ 2"],
   ["in another encoding", "=?gbk?B?u6Y=?= =?GBK?Q?=B8?= =?gbk?Q?=DB?=", "沪港"],
+  ["before a word that was cut off within one", "=?utf-8?B?SMM=?=\r\n =?utf-8?B?pW3D?=", "Håm\ufffd"],
   ["beside a word that is broken anyway", "=?utf-8?B?SMM=?= =?utf-8?B?pQ==?= and =?utf-8?Q?=FF?=", "Hå and \ufffd"],
 ])("puts a letter together that two words of a header have a part of, %s", async (_, subject, title) => {
   const bytes = Buffer.from(`From: a@b.example\r\nSubject: ${subject}\r\nMIME-Version: 1.0\r\n\r\ntext\r\n`);
