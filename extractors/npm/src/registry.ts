@@ -40,7 +40,7 @@ function publishedOf(document: unknown, version: unknown): string | null {
 }
 
 /** Fields as npm describes them (npm/registry, "Package Metadata"); of maintainers the accounts, without their addresses. */
-function recordOf(manifest: unknown, document: unknown = manifest) {
+function recordOf(manifest: unknown, document: unknown = null) {
   const words = at(manifest, "deprecated"); // also written as true or false
   return {
     name: at(manifest, "name") as string,

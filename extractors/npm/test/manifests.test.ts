@@ -61,9 +61,10 @@ it("asks for one version's manifest where the document does not tell what a reco
   });
   const { record } = await replay(extractor, "https://www.npmjs.com/package/kettle", [
     json("https://registry.yarnpkg.com/kettle", { "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": {} } }),
-    json("https://registry.yarnpkg.com/kettle/latest", { name: "kettle", version: "1.0.0" }),
+    // What an author writes into it is not the registry's word on when it was published.
+    json("https://registry.yarnpkg.com/kettle/latest", { name: "kettle", version: "1.0.0", time: { "1.0.0": "1999-01-01" } }),
   ]);
-  expect(record).toMatchObject({ name: "kettle", version: "1.0.0" });
+  expect(record).toMatchObject({ name: "kettle", version: "1.0.0", published: null });
 });
 
 it("understands the addresses of a registry", async () => {
