@@ -6,6 +6,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** A name as it stands in the question: a word that is no everyday one and not written small. Words are numbers of a Vocabulary. */
 interface Name {
   readonly term: number;
+  readonly spelling: string;
   readonly before: number | undefined;
   readonly behind: number | undefined;
   /** Whether it is a number alone, such as that of a version. */
@@ -33,14 +34,16 @@ export class Names {
   constructor(query: string, terms: readonly string[], inflected: boolean, vocabulary: Vocabulary) {
     const written = spellings(query);
     const words = written.map((spelling) => vocabulary.idsOf(spelling)[0]);
+    // Who writes everything small marks no names: then any word may be one that is no everyday word.
+    const marks = written.some((spelling, at) => at > 0 && /^\p{Lu}/u.test(spelling));
     const mayName = (spelling: string) => termsOfWord(spelling).some((term) => /\d/.test(term) || !isEveryday(term, inflected));
     this.#vocabulary = vocabulary;
     this.#inflected = inflected;
     this.#stops = stopWordsOf(languageOf(written.flatMap(termsOfWord)));
     this.#names = written.flatMap((spelling, at) => {
       const term = words[at] ?? terms.length;
-      if (term >= terms.length || SMALL.test(spelling) || !mayName(spelling)) return [];
-      return [{ term, before: words[at - 1], behind: words[at + 1], isNumber: NUMBER.test(spelling) }];
+      if (term >= terms.length || (marks && SMALL.test(spelling)) || !mayName(spelling)) return [];
+      return [{ term, spelling, before: words[at - 1], behind: words[at + 1], isNumber: NUMBER.test(spelling) }];
     });
     const isName = (at: number) => MARKED.test(written[at] ?? "") && mayName(written[at] ?? "");
     const isPart = (at: number) => at > 0 && MARKED.test(written[at] ?? "") && (isName(at - 1) || isName(at + 1));
@@ -62,8 +65,8 @@ export class Names {
       }));
       words.forEach(({ spelling, id }, at) => {
         if (SMALL.test(spelling) || this.#isOfQuestion(id)) return;
-        for (const { before, behind, isNumber } of missing) {
-          if (NUMBER.test(spelling) !== isNumber) continue;
+        for (const { spelling: asked, before, behind, isNumber } of missing) {
+          if (NUMBER.test(spelling) !== isNumber || spelling.startsWith(`${asked}.`)) continue; // 4.2 is a 4
           const neighbours = [
             [before, words[at - 1]?.id],
             [isNumber ? undefined : behind, words[at + 1]?.id],
