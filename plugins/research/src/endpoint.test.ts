@@ -57,6 +57,18 @@ describe("POST /research", () => {
     expect(body.results[0].text).toContain("The whistling kettle sings because");
   });
 
+  it("tells why in the paragraph that says it, not by a table that stands near", async () => {
+    const tower =
+      "<p>For most of its life the tower was the tallest in the valley. Its name says what it was: a threeling, built in three parts by three guilds, and each of them paid for a storey and a bell of its own.</p><h2>What it cost</h2><table><tr><th>Year</th><th>The tower was called worth</th></tr><tr><td>1300</td><td>a mill</td></tr><tr><td>1850</td><td>a barn</td></tr></table><p>The last bells of the tower were sold long ago. Nothing has been as loud since.</p>";
+    const page = html("The tower of the guilds", tower);
+    const sites: Sites = (url, body) =>
+      url.hostname === "tower.example" ? page : engine({ "search.example.com": hits("http://tower.example/") })(url, body);
+    const { ask } = await serve(sites, ownEngine);
+    const { body } = await ask({ query: "Why was the tower called a threeling?" });
+    expect(body.results[0].text).toMatch(/^For most of its life .*a threeling/s);
+    expect(body.results[0].text.split("|")[0]).toContain("a threeling");
+  });
+
   it("says what it rests on: each page that was read, and the engine by its name alone", async () => {
     const list = hits("http://teapot.example.org/", "http://walled.example.net/");
     const { ask } = await serve(engine({ "search.example.com": list }), ownEngine);
