@@ -71,7 +71,7 @@ const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
   money: { holds: either(MONEY, CURRENCY_UNSPACED), absent: HARD, news: VALUE },
   date: { holds: either(words(...DATE, WEEKDAY), `${DATE_UNSPACED}|${WEEKDAY_UNSPACED}`), absent: HARD, news: VALUE },
   quantity: { holds: /[\d٠-٩०-९]/, absent: HARD, news: VALUE },
-  naming: { holds: either(words(NAMING), NAMING_UNSPACED), absent: VAGUE, prose: true },
+  naming: { holds: either(words(NAMING, REASONS), `${NAMING_UNSPACED}|${REASONS_UNSPACED}`), absent: VAGUE, prose: true },
   reason: { holds: either(words(REASONS), REASONS_UNSPACED), absent: VAGUE, prose: true },
   meaning: { holds: either(words(MEANING), MEANING_UNSPACED), absent: VAGUE, prose: true },
   working: { absent: 1, prose: true },
