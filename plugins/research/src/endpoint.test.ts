@@ -59,7 +59,7 @@ describe("POST /research", () => {
 
   it("tells why in the paragraph that says it, not by a table that stands near", async () => {
     const tower =
-      "<p>For most of its life the tower was the tallest in the valley. Its name says what it was: a threeling, built in three parts by three guilds, and each of them paid for a storey and a bell of its own.</p><h2>What it cost</h2><table><tr><th>Year</th><th>The tower was called worth</th></tr><tr><td>1300</td><td>a mill</td></tr><tr><td>1850</td><td>a barn</td></tr></table><p>The last bells of the tower were sold long ago. Nothing has been as loud since.</p>";
+      "<p>For most of its life the tower was the tallest building in the valley. Its name says what it was: a threeling, built in three parts by three guilds, and at first each of them had a storey and a bell of its own in it.</p><p>Three bells were a nuisance. They were loud, they were rung at odds, and nobody could be sure which of them told the hour. A single bell was hung at last, so large that twelve men had to ring it.</p><h2>What it sold for</h2><table><tr><th>Year</th><th>The tower was worth</th></tr><tr><td>1300</td><td>a mill by the brook</td></tr><tr><td>1850</td><td>a barn</td></tr></table><p>The last bells of the tower were sold in the middle of the century and melted soon after. Nothing has been as loud since.</p>";
     const page = html("The tower of the guilds", tower);
     const sites: Sites = (url, body) =>
       url.hostname === "tower.example" ? page : engine({ "search.example.com": hits("http://tower.example/") })(url, body);
