@@ -20,6 +20,7 @@ const tool = (name: string) => join(root, "node_modules/.bin", name);
 /** What the tests read of an operation. */
 interface Operation {
   readonly tags: readonly string[];
+  readonly requestBody?: object;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly responses: Readonly<Record<string, Response_ | { readonly $ref: string }>>;
 }
@@ -169,6 +170,18 @@ describe("the document", () => {
       for (const status of ["429", "503"]) expect(responses[status]?.headers).toHaveProperty("Retry-After");
       for (const { headers } of Object.values(responses)) expect(headers).toHaveProperty("X-Request-Id");
     }
+  });
+
+  it("says in words what the patterns of inputs want, as the errors do", () => {
+    const unsaid: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== "object" || value === null) return;
+      const { pattern, title } = value as { pattern?: unknown; title?: unknown };
+      if (typeof pattern === "string" && pattern !== "\\S" && !/^an? \S/.test(String(title))) unsaid.push(path);
+      for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`);
+    };
+    for (const [path, { requestBody }] of operations()) look(requestBody, path);
+    expect(unsaid).toEqual([]);
   });
 
   it("has the schema of a 402 that the service really sends", async () => {

@@ -1,6 +1,7 @@
 import type { Issue, TSchema } from "@farthing/contract";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { formatWords, wordsOf } from "./wanted.ts";
 
 /** Checks a value, filling in defaults; gives what is wrong with it, empty if nothing is. */
 export type Check = (value: unknown) => readonly Issue[];
@@ -17,6 +18,7 @@ function engine(coerceTypes: boolean, allErrors = true): Ajv2020 {
     coerceTypes,
     strict: false,
     ownProperties: true,
+    verbose: true, // errors bring their schemas, which say what is wanted
     validateSchema: !coerceTypes,
   });
   formats.default(ajv);
@@ -51,7 +53,7 @@ export function schemaFault(schema: TSchema): string | undefined {
 
 const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
 
-function messageOf({ keyword, params, message, instancePath }: ErrorObject, all: readonly ErrorObject[]): string {
+function messageOf({ keyword, params, message, instancePath, parentSchema }: ErrorObject, all: readonly ErrorObject[]): string {
   if (keyword === "additionalProperties") return "is not a known field";
   if (keyword === "required") return "is required";
   if (keyword === "enum") return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
@@ -65,7 +67,9 @@ function messageOf({ keyword, params, message, instancePath }: ErrorObject, all:
     return `must be ${types.flatMap((other) => other.params.type).join(" or ")}`;
   }
   if (keyword === "pattern" && params.pattern === "\\S") return "must not be blank";
-  if (keyword === "format" && params.format === "url") return "must be a URL";
+  const wanted = keyword === "pattern" ? wordsOf(parentSchema) : undefined;
+  if (wanted) return `must be ${wanted}`;
+  if (keyword === "format") return `must be ${formatWords(params.format)}`;
   const [, bound, what] = /^(min|max)(Length|Items)$/.exec(keyword) ?? [];
   if (bound === "min" && params.limit === 1) return "must not be empty";
   if (bound !== undefined) return `must have at ${LIMIT_WORDS[bound]} ${params.limit} ${LIMIT_WORDS[what ?? ""]}`;

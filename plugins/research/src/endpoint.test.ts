@@ -57,6 +57,18 @@ describe("POST /research", () => {
     expect(body.results[0].text).toContain("The whistling kettle sings because");
   });
 
+  it("tells why in the paragraph that says it, not by a table that stands near", async () => {
+    const tower =
+      "<p>For most of its life the tower was the tallest building in the valley. Its name says what it was: a threeling, built in three parts by three guilds, and at first each of them had a storey and a bell of its own in it.</p><p>Three bells were a nuisance. They were loud, they were rung at odds, and nobody could be sure which of them told the hour. A single bell was hung at last, so large that twelve men had to ring it.</p><h2>What it sold for</h2><table><tr><th>Year</th><th>The tower was worth</th></tr><tr><td>1300</td><td>a mill by the brook</td></tr><tr><td>1850</td><td>a barn</td></tr></table><p>The last bells of the tower were sold in the middle of the century and melted soon after. Nothing has been as loud since.</p>";
+    const page = html("The tower of the guilds", tower);
+    const sites: Sites = (url, body) =>
+      url.hostname === "tower.example" ? page : engine({ "search.example.com": hits("http://tower.example/") })(url, body);
+    const { ask } = await serve(sites, ownEngine);
+    const { body } = await ask({ query: "Why was the tower called a threeling?" });
+    expect(body.results[0].text).toMatch(/^For most of its life .*a threeling/s);
+    expect(body.results[0].text.split("|")[0]).toContain("a threeling");
+  });
+
   it("says what it rests on: each page that was read, and the engine by its name alone", async () => {
     const list = hits("http://teapot.example.org/", "http://walled.example.net/");
     const { ask } = await serve(engine({ "search.example.com": list }), ownEngine);

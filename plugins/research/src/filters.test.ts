@@ -112,6 +112,14 @@ describe("POST /research, narrowed", () => {
     expect([body.error, body.issues?.[0].path]).toEqual(["bad_input", path]);
   });
 
+  it("says in words what it wants of a day and a language", async () => {
+    const { ask } = await serve([]);
+    const { body } = await ask({ since: "yesterday", language: "German!" });
+    expect(body.message).toBe(
+      "since must be a date (YYYY-MM-DD) such as 2026-01-31; language must be a language tag such as en or pt-BR",
+    );
+  });
+
   it("is read on, and its parts are the whole", async () => {
     const { ask } = await serve([]);
     const whole = (await ask({})).body;

@@ -20,6 +20,8 @@ export const ResearchInput = Closed({
     T.String({
       pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$",
       maxLength: 35,
+      title: "a language tag",
+      examples: ["en", "pt-BR"],
       description: "Only pages in this language (BCP 47, such as de), by what they say or the search engine knows.",
     }),
   ),

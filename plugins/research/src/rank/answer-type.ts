@@ -6,8 +6,6 @@ import {
   MONTH,
   NUMBER,
   PERMISSIONS,
-  REASONS,
-  REASONS_UNSPACED,
   STEPS,
   STEPS_UNSPACED,
   TIME_UNIT,
@@ -15,16 +13,20 @@ import {
   WEEKDAY,
   WEEKDAY_UNSPACED,
 } from "./answer-words.ts";
+import { MEANING, MEANING_UNSPACED, NAMING, NAMING_UNSPACED, REASONS, REASONS_UNSPACED } from "./reason-words.ts";
 
-/** What an answer must hold. */
+/** What an answer must be. */
 export interface AnswerType {
-  readonly holds: RegExp;
+  /** What it must hold; anything if absent. */
+  readonly holds?: RegExp;
   /** What a passage keeps of its score that holds nothing of the kind: little where a number or a date is asked for. */
   readonly absent: number;
   /** So many new words are as good as more: a number is one. */
   readonly news?: number;
   /** Whether all of an answer is of the kind, not a sentence of it alone. */
   readonly throughout?: true;
+  /** Whether prose tells it, and no table. */
+  readonly prose?: true;
 }
 
 const words = (...patterns: readonly string[]): string => String.raw`(?<![\p{L}\p{N}])(?:${patterns.join("|")})(?![\p{L}])`;
@@ -45,9 +47,13 @@ const MONEY = String.raw`[$€£¥₹₩₽]\s?\d|\d\s?[$€£¥₹₩₽]|(?<![
 /** A name in the midst of a sentence. */
 const NAME = /[\p{Ll}\p{N},]\s+(?:\p{Ll}{1,12}\s+){0,2}\p{Lu}\p{Ll}/u;
 
-/** Numbers and dates are either there or not; the words of reasons, rules and steps are too many for us to know. */
+/**
+ * Numbers and dates are either there or not; the words of rules, steps and reasons are too many for us to know. What has none of
+ * a reason's is worth a little less than what has one and nothing of the question (`APART` in evidence.ts).
+ */
 const HARD = 0.25;
 const SOFT = 0.5;
+const VAGUE = 0.45;
 /** New words of an answer that is a value, and of one that needs a unit or a full name. */
 const VALUE = 2;
 const AMOUNT = 3;
@@ -65,7 +71,10 @@ const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
   money: { holds: either(MONEY, CURRENCY_UNSPACED), absent: HARD, news: VALUE },
   date: { holds: either(words(...DATE, WEEKDAY), `${DATE_UNSPACED}|${WEEKDAY_UNSPACED}`), absent: HARD, news: VALUE },
   quantity: { holds: /[\d٠-٩०-९]/, absent: HARD, news: VALUE },
-  reason: { holds: either(words(REASONS), REASONS_UNSPACED), absent: HARD },
+  naming: { holds: either(words(NAMING, REASONS), `${NAMING_UNSPACED}|${REASONS_UNSPACED}`), absent: VAGUE, prose: true },
+  reason: { holds: either(words(REASONS), REASONS_UNSPACED), absent: VAGUE, prose: true },
+  meaning: { holds: either(words(MEANING), MEANING_UNSPACED), absent: VAGUE, prose: true },
+  working: { absent: 1, prose: true },
   where: undefined,
   permission: { holds: any(PERMISSIONS), absent: SOFT },
   steps: { holds: either(words(STEPS), STEPS_UNSPACED), absent: SOFT, throughout: true },

@@ -1,3 +1,13 @@
+import {
+  ASKS_MEANING,
+  ASKS_MEANING_UNSPACED,
+  ASKS_NAMING,
+  ASKS_NAMING_UNSPACED,
+  ASKS_REASON,
+  ASKS_REASON_UNSPACED,
+  ASKS_WORKING,
+} from "./reason-words.ts";
+
 /** Sources of patterns for questions and answers, in the languages that we know; texts are folded by no one: accents stand as written. */
 
 /** Number words besides digits. Bounded: of endless digits and commas each could begin a number that is read to the end. */
@@ -21,6 +31,8 @@ export const WEEKDAY_UNSPACED = "[月火水木金土日]曜|(?:星期|周)[一�
 
 /** What asks, by the kind of thing that is asked for; lower case. */
 export const ASKS = {
+  naming: ASKS_NAMING,
+  reason: ASKS_REASON,
   frequency:
     "how (?:often|frequently)|wie (?:oft|häufig)|combien de fois|à quelle fréquence|con qué frecuencia|cuántas veces|quante volte|ogni quanto|quantas vezes|hoe vaak|hur ofta|jak często|ne sıklıkla|kuinka usein|как часто|сколько раз|πόσο συχνά|كم مرة",
   duration:
@@ -34,8 +46,8 @@ export const ASKS = {
   date: "when (?:is|was|were|are|did|does|do|will|has|had)|(?:what|which) (?:year|date|day)|wann|in welchem jahr|^quand|en quelle année|cuándo|en qué año|^quando|in che anno|em que ano|wanneer|när|vilket år|^kiedy|w którym roku|ne zaman|hangi yıl|milloin|^когда|в каком году|πότε|متى|कब",
   quantity:
     "how (?:many|much|far|high|tall|big|large|old|fast|deep|heavy|wide|small|short)|wie ?(?:viele?|hoch|weit|groß|alt|schnell|tief|schwer|breit)|combien|quelle (?:taille|hauteur|distance|profondeur)|quel âge|cuánt[oa]s?|qué (?:altura|distancia|tamaño|profundidad)|quant[oaie]|quale (?:altezza|profondità)|quantos|quantas|qual é a (?:profundidade|altura|distância)|hoeveel|hoe (?:hoog|diep|ver|groot|oud|zwaar)|hur (?:många|mycket|högt?|djupt?|långt|stor|gammal)|ile|jak (?:wysok|głębok|daleko)\\p{L}*|kaç|ne kadar|kuinka (?:monta|paljon|korkea|syvä)|сколько|какова (?:высота|глубина)|πόσ\\p{L}+|كم|कितन[ाीे]",
-  reason:
-    "why|warum|wieso|weshalb|pourquoi|por qué|perché|por que|waarom|varför|dlaczego|neden|niçin|miksi|почему|γιατί|لماذا|क्यों",
+  meaning: ASKS_MEANING,
+  working: ASKS_WORKING,
   where: "^(?:where|wo|où|dónde|dove|onde|waar|var (?:finns|kan|får|ligger|är)|gdzie|nerede|missä|где|πού|أين|कहाँ)",
   steps:
     "how (?:do|can|to|should)(?: (?:i|you|we|one))?|how to|what should (?:i|you|we) do|what to do|wie (?:\\p{L}+ )?(?:ich|man)|was tun|comment|que faire|cómo|qué hacer|come (?:si|posso|\\p{L}{1,30}(?:[aei]re|rsi))|como|o que fazer|hoe (?:\\p{L}+ )?(?:ik|je|men)|wat te doen|hur (?:\\p{L}+ )?(?:jag|man)|jak|nasıl|miten|kuinka|как|что делать|πώς|كيف|कैसे",
@@ -46,20 +58,17 @@ export const ASKS = {
 
 /** The same of scripts that set no blanks. */
 export const ASKS_UNSPACED = {
+  naming: ASKS_NAMING_UNSPACED,
+  reason: ASKS_REASON_UNSPACED,
   money: "いくら|何円|料金|多少钱|费用|价格|얼마|요금",
   clock: "何時|几点|営業時間|营业时间|몇 ?시|시간표",
   duration: "どのくらい|何日間|何時間|多久|多长时间|얼마나 오래",
   date: "いつ|何年|什么时候|哪年|何时|언제|몇 ?년",
   quantity: "何人|何個|何メートル|多少|几个|多深|多高|몇",
-  reason: "なぜ|どうして|为什么|왜",
+  meaning: ASKS_MEANING_UNSPACED,
   steps: "どうやって|方法|やり方|如何|怎么|怎样|어떻게|방법",
   who: "誰|だれ|谁|누가|누구",
 } as const;
-
-/** What an answer to a question why says. */
-export const REASONS =
-  "because|since|due to|owing to|caused? by|causes?|reasons?|as a result|therefore|thus|so that|which is why|comes? from|result(?:s|ed)? (?:of|from|in)|leads? to|happens? when|(?:for )?(?:want|lack) of|weil|denn|da|wegen|grund|ursache|liegt an|durch|aus mangel|parce qu\\p{L}*|car|à cause|puisque|en raison|manque de|porque|debido|ya que|causa|por falta|perché|poiché|dovuto|a causa|mancanza|devido|pois|por causa|falta de|omdat|doordat|vanwege|gebrek aan|eftersom|därför|på grund|brist på|ponieważ|bo|gdyż|dlatego|brak\\p{L}*|przyczyn\\p{L}*|çünkü|nedeni\\p{L}*|yüzünden|koska|takia|vuoksi|потому|поэтому|из-за|так как|причин\\p{L}*|нехватк\\p{L}*|επειδή|λόγω|γιατί|لأن|بسبب|क्योंकि|कारण";
-export const REASONS_UNSPACED = "ので|ため|から|原因|因为|由于|때문|이유";
 
 /** What rules say. */
 export const PERMISSIONS =

@@ -7,7 +7,7 @@ export const NUMBERS = /\d{1,20}/g;
 
 /** A passage as it is judged. */
 export interface Told {
-  /** Without what it only asks. */
+  /** Without what it only asks, and without its tables where prose answers. */
   readonly text: string;
   /** Terms of `text`. */
   readonly body: TermIds;
@@ -46,7 +46,7 @@ export interface Evidence {
   readonly anyNews: number;
   /** Share of the question's names that it, its heading, its page or the page's title and address have. */
   readonly named: number;
-  /** Share of it that does not ask. */
+  /** Share of it that does not ask, nor is a table where prose answers. */
   readonly told: number;
   /** Share of its sentences that are of the kind asked for, where all of an answer is. */
   readonly throughout: number;
@@ -126,7 +126,7 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
   const none = new Strengths(question);
   const context = none.with(told.title, CONTEXT).with(told.heading, CONTEXT);
   let best = { text: "", ids: [] as TermIds, sentence: 0, kind: 0, news: 0, worth: -1 };
-  let [anyKind, anyNews] = [type ? 0 : 1, 0];
+  let [anyKind, anyNews] = [type?.holds ? (type.prose ? type.absent : 0) : 1, 0];
   const sentences = sentencesOf(told.text);
   let holding = 0;
   for (const text of sentences) {
@@ -134,7 +134,8 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     const alone = none.with(ids).share();
     const sentence = Math.min(1, (alone + context.with(ids).share()) / 2 / ENOUGH_OF_SENTENCE);
     const holds =
-      type?.holds.test(numbers.size > 0 ? text.replace(NUMBERS, (number) => (numbers.has(number) ? " " : number)) : text) ?? true;
+      type?.holds?.test(numbers.size > 0 ? text.replace(NUMBERS, (number) => (numbers.has(number) ? " " : number)) : text) ??
+      true;
     const about = Math.min(1, alone / ABOUT);
     const kind = holds ? between(APART.kind, about) : (type?.absent ?? 1);
     const news = newsOf(ids, (holds && type?.news) || ENOUGH_NEWS, vocabulary);

@@ -1,6 +1,16 @@
+import { hasTable } from "./tables.ts";
+
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
-/** Tables and code are not cut. */
-const WHOLE = /^[ \t]*(?:\||`{3})/m;
+/** Code is not cut, nor are tables, which are left out as a whole where prose is asked for. */
+const CODE = /^[ \t]*`{3}/m;
+
+/** What a question makes of the texts of a passage. */
+interface Judge {
+  /** Whether prose answers it, and no table. */
+  readonly inProse: boolean;
+  /** Whether a text says nothing on it. */
+  isIdle(text: string): boolean;
+}
 
 const BLOCK = /\n{2,}/g;
 /** Of a block of more characters idle sentences are left out, too; a shorter one is read as a whole. */
@@ -12,10 +22,11 @@ const TELLING = 1_000;
  * A passage from where it says something on the question: without the blocks before its `best` sentence that are idle, and
  * without the idle sentences with which a long block begins.
  */
-export function fromAnswer(passage: string, best: string, isIdle: (text: string) => boolean): string {
+export function fromAnswer(passage: string, best: string, judge: Judge): string {
   const at = passage.indexOf(best.slice(0, TELLING));
   const before = passage.slice(0, Math.max(0, at));
-  if (before === "" || WHOLE.test(before)) return passage;
+  if (before === "" || CODE.test(before) || (hasTable(before) && !judge.inProse)) return passage;
+  const isIdle = (text: string) => hasTable(text) || judge.isIdle(text);
   let start = 0;
   for (const { index, 0: gap } of before.matchAll(BLOCK)) {
     if (!isIdle(before.slice(start, index))) return passage.slice(start);

@@ -5,6 +5,7 @@ import type { Told } from "./evidence.ts";
 import { fromAnswer } from "./lead.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { shingles } from "./shingles.ts";
+import { withoutTables } from "./tables.ts";
 import type { TermIds } from "./vocabulary.ts";
 import { Asked } from "./worth.ts";
 
@@ -58,7 +59,7 @@ function bestOf(scored: readonly Scored[]): Scored[] {
   return diversify(choices, PASSAGES, PASSAGE_LAMBDA).map(({ entry }) => entry);
 }
 
-/** A passage as it is judged: without what it only asks. */
+/** A passage as it is judged: without what it only asks, and without its tables where prose answers. */
 interface Piece extends Told {
   readonly passage: Passage;
   /** The passage's own, questions included. */
@@ -76,7 +77,8 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
     ...asked.namedBy(new URL(source.url).hostname),
   ]);
   const passages = passagesOf(source.text).map((passage): Piece => {
-    const text = withoutQuestions(passage.text);
+    const told = withoutQuestions(passage.text);
+    const text = asked.inProse ? withoutTables(told) : told;
     const terms = vocabulary.idsOf(passage.text);
     const body = text === passage.text ? terms : vocabulary.idsOf(text);
     return {
@@ -120,7 +122,7 @@ export function rank<S extends VisitedPage>(query: string, sources: readonly S[]
     const score = PASSAGE_SHARE * (top / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
     const passages = best.map(({ passage, answer }) => ({
       ...passage,
-      text: fromAnswer(passage.text, answer, (sentence) => asked.isIdle(sentence)),
+      text: fromAnswer(passage.text, answer, asked),
     }));
     return { source, copies, passages, score, shingles: shingles(best[0]?.terms ?? [], SHINGLE) };
   });

@@ -85,6 +85,11 @@ export class Asked {
     };
   }
 
+  /** Whether prose answers it, and no table. */
+  get inProse(): boolean {
+    return this.#question.type?.prose ?? false;
+  }
+
   /** The numbers of the terms that a host's name holds: sites are often named for what they are about. */
   namedBy(host: string): number[] {
     return this.#terms.flatMap((term, at) => {
@@ -107,7 +112,7 @@ export class Asked {
     return pages.map(({ passages, terms }, page) => {
       const own = passages.map(() => scores[at++] ?? 0);
       const isNear = own.some((score) => score > 0);
-      const lookedAt = new Set(isNear ? bestPlaces(own) : this.#placesOfKind(passages));
+      const lookedAt = new Set([...bestPlaces(own), ...(isNear && !this.inProse ? [] : this.#placesOfKind(passages))]);
       const all = new Set(terms);
       return passages.map((passage, place) => {
         const score = own[place] ?? 0;
@@ -121,17 +126,20 @@ export class Asked {
     });
   }
 
-  /** Where a page that shares no word with the question holds the kind that is asked for: answers may be told in other words. */
+  /**
+   * Where a page holds the kind that is asked for, of use where it shares no word with the question, or where prose answers: that
+   * may be told in other words.
+   */
   #placesOfKind(passages: readonly Told[]): number[] {
     const { type } = this.#question;
-    const holding = passages.slice(0, SEARCHED).flatMap(({ text }, place) => (type?.holds.test(text) ? [place] : []));
+    const holding = passages.slice(0, SEARCHED).flatMap(({ text }, place) => (type?.holds?.test(text) ? [place] : []));
     return holding.slice(0, LOOKED_AT);
   }
 
   /** Whether a sentence has nothing of the question, nor of the kind that is asked for. */
   isIdle(sentence: string): boolean {
     const { type, vocabulary } = this.#question;
-    return !type?.holds.test(sentence) && vocabulary.idsOf(sentence).every((id) => (vocabulary.termOf[id] ?? -1) < 0);
+    return !type?.holds?.test(sentence) && vocabulary.idsOf(sentence).every((id) => (vocabulary.termOf[id] ?? -1) < 0);
   }
 }
 

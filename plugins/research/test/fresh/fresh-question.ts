@@ -38,3 +38,11 @@ export const right = (at: string, title: string, says: string, more: More = {}):
 });
 /** A page without it: a near miss, an old version, another language, words of the question and nothing else. */
 export const wrong = (at: string, title: string, says: string, more: More = {}): FreshPage => ({ at, title, says, ...more });
+
+/** A table in Markdown; its head first. */
+export const table = (...rows: readonly (readonly string[])[]): string => {
+  const [head = "", ...body] = rows.map((cells) => `| ${cells.join(" | ")} |`);
+  return [head, `|${" --- |".repeat(rows[0]?.length ?? 0)}`, ...body].join("\n");
+};
+/** Blocks of Markdown, one after the other. */
+export const blocks = (...texts: readonly string[]): string => texts.join("\n\n");

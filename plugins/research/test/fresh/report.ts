@@ -7,6 +7,8 @@ import { hard, plain, webPages } from "../questions/web.ts";
 import { afterwards } from "./afterwards.ts";
 import { heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
+import { nearTables } from "./near-tables.ts";
+import { why } from "./why.ts";
 
 function older(questions: typeof plain) {
   const places = questions.map(({ ask: query, answer, engines }) => {
@@ -34,16 +36,19 @@ function older(questions: typeof plain) {
 console.table({ "older, same words": older(plain), "older, other words": older(hard) });
 
 const outcomes = freshQuestions.map(ask);
+const later = [...why, ...nearTables].map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
 console.table({
   all: tally(outcomes),
   "same words": of("same"),
   "other words": of("other"),
   "written afterwards": tally(afterwards.map(ask)),
+  why: tally(later.slice(0, why.length)),
+  "near a table": tally(later.slice(why.length)),
   "held out, same words": tally(heldOut.filter(({ words }) => words === "same").map(ask)),
   "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
 });
-for (const { question, first, found, order } of outcomes) {
+for (const { question, first, found, order } of [...outcomes, ...later]) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
 }

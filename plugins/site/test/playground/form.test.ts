@@ -15,6 +15,7 @@ const SCHEMA: Schema = {
     shape: { anyOf: [{ const: "round" }, { const: "square" }] },
     since: { type: "string", format: "date" },
     language: { type: "string", pattern: "^[a-z]{2}$" },
+    script: { type: "string", pattern: "^[A-Z][a-z]{3}$", title: "a script", examples: ["Latn", "Cyrl"] },
     include: { type: "array", minItems: 1, maxItems: 2, items: { type: "string", minLength: 1 } },
     sheets: {
       type: "array",
@@ -49,7 +50,7 @@ describe("a form", () => {
   it("has a control for each shape of a schema", () =>
     expect(kinds).toEqual({
       ...{ url: "text", maxChars: "number", ratio: "number", links: "flag", mode: "choice", shape: "choice", since: "text" },
-      ...{ language: "text", include: "list", sheets: "list", headers: "map", cookies: "map", base64: "file" },
+      ...{ language: "text", script: "text", include: "list", sheets: "list", headers: "map", cookies: "map", base64: "file" },
       ...{ options: "group", anything: "json", rows: "json" },
     }));
 
@@ -82,6 +83,7 @@ describe("a form", () => {
     ["maxChars must be 50 or less", { maxChars: "51" }],
     ["mode must be one of main, full", { mode: "half" }],
     ["language must match ^[a-z]{2}$", { language: "english" }],
+    ["script must be a script such as Latn or Cyrl", { script: "english" }],
     ["include must have 2 lines or less", { include: "a\nb\nc" }],
     ['headers must have lines such as "name: value"', { headers: "accept" }],
     ["headers must have 5 characters or less", { headers: "a: 123456" }],

@@ -15,6 +15,8 @@ export interface TextField extends Base {
   readonly minLength: number;
   readonly maxLength: number | undefined;
   readonly pattern: string | undefined;
+  /** What matches it, in words for people. */
+  readonly wanted?: string;
   /** Of the control: "url", "date", "text". */
   readonly input: "text" | "url" | "date";
 }
@@ -64,6 +66,12 @@ const MAX_DEPTH = 4;
 
 const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
+/** What a schema says that its texts are, worded as the service words it. */
+function wantedOf({ title, examples = [] }: Schema): { wanted?: string } {
+  if (title === undefined || !/^an? \S/.test(title)) return {};
+  return { wanted: examples.length > 0 ? `${title} such as ${examples.slice(0, 2).join(" or ")}` : title };
+}
+
 const textField = (base: Base, schema: Schema, isInteger = false): TextField => ({
   ...base,
   kind: "text",
@@ -71,6 +79,7 @@ const textField = (base: Base, schema: Schema, isInteger = false): TextField => 
   minLength: schema.minLength ?? 0,
   maxLength: schema.maxLength,
   pattern: schema.pattern,
+  ...wantedOf(schema),
   input: schema.format === "date" ? "date" : base.name === "url" || /^ur[il]$/.test(schema.format ?? "") ? "url" : "text",
 });
 

@@ -38,11 +38,11 @@ function plainValue(field: ListField["item"], text: string): unknown {
     if (maximum !== undefined && number > maximum) fail(`must be ${maximum} or less`);
     return number;
   }
-  const { minLength, maxLength, pattern, isInteger } = field;
+  const { minLength, maxLength, pattern, wanted, isInteger } = field;
   if (isInteger && /^\d{1,9}$/.test(text)) return Number(text);
   if (text.length < minLength) fail(`must have ${minLength} characters or more`);
   if (maxLength !== undefined && text.length > maxLength) fail(`must have ${maxLength} characters or less`);
-  if (pattern !== undefined && !matches(pattern, text)) fail(`must match ${pattern}`);
+  if (pattern !== undefined && !matches(pattern, text)) fail(wanted ? `must be ${wanted}` : `must match ${pattern}`);
   return text;
 }
 

@@ -1,7 +1,10 @@
 /** A JSON Schema, as far as inputs of endpoints use it. Anything may be in it: what is not understood is typed as JSON. */
 export interface Schema {
   readonly type?: string;
+  /** What a text is, in words for people: "a language tag". */
+  readonly title?: string;
   readonly description?: string;
+  readonly examples?: readonly unknown[];
   readonly default?: unknown;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
