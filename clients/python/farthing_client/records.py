@@ -243,7 +243,7 @@ class NpmRecord(TypedDict):
     deprecated: NotRequired[str | None]
     published: NotRequired[str | None]
     unpackedSize: NotRequired[int | None]
-    #: Runtime to the range of its versions that it needs
+    #: Runtime to the range of its versions that it needs; empty where it names none
     engines: NotRequired[dict[str, str]]
     #: Accounts that may publish it
     maintainers: NotRequired[list[str]]

@@ -86,7 +86,10 @@ export class RecordMethods {
     return this.#extract({ url, type: "coingecko" }, options);
   }
 
-  /** A Rust crate: its default version (or the one the URL names), features, and downloads of all versions. */
+  /**
+   * A Rust crate: its default version (or the one the URL names), its date, size and features, the oldest Rust it needs, and
+   * downloads of all versions.
+   */
   crates(url: string, options?: CallOptions): Promise<Reply<RecordOf<"crates">>> {
     return this.#extract({ url, type: "crates" }, options);
   }
@@ -99,7 +102,7 @@ export class RecordMethods {
     return this.#extract({ url, type: "crunchbase" }, options);
   }
 
-  /** A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence and README. */
+  /** A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence, state, last push and README. */
   github(url: string, options?: CallOptions): Promise<Reply<RecordOf<"github">>> {
     return this.#extract({ url, type: "github" }, options);
   }
@@ -122,7 +125,10 @@ export class RecordMethods {
     return this.#extract({ url, type: "news" }, options);
   }
 
-  /** A package of the npm registry: its latest version (or the one the URL names), dependencies, licence, weekly downloads. */
+  /**
+   * A package of the npm registry: its latest version (or the one the URL names), its date, size, dependencies, licence,
+   * maintainers, weekly downloads.
+   */
   npm(url: string, options?: CallOptions): Promise<Reply<RecordOf<"npm">>> {
     return this.#extract({ url, type: "npm" }, options);
   }
@@ -135,7 +141,10 @@ export class RecordMethods {
     return this.#extract({ url, type: "producthunt" }, options);
   }
 
-  /** A project of the Python Package Index: its latest version (or the one the URL names), author, licence, Python versions. */
+  /**
+   * A project of the Python Package Index: its latest version (or the one the URL names), its date, author, licence, Python
+   * versions, dependencies, known vulnerabilities.
+   */
   pypi(url: string, options?: CallOptions): Promise<Reply<RecordOf<"pypi">>> {
     return this.#extract({ url, type: "pypi" }, options);
   }
@@ -159,12 +168,15 @@ export class RecordMethods {
     return this.#extract({ url, type: "twitter" }, options);
   }
 
-  /** A Wikipedia article in any language: its lead as plain text, its sections and its references. */
+  /**
+   * A Wikipedia article in any language: its lead as plain text, its sections and references, its picture, last edit and item in
+   * Wikidata.
+   */
   wikipedia(url: string, options?: CallOptions): Promise<Reply<RecordOf<"wikipedia">>> {
     return this.#extract({ url, type: "wikipedia" }, options);
   }
 
-  /** A YouTube video: title, channel, duration, views, date. From the player's API, else from the watch page. */
+  /** A YouTube video: title, channel, duration, views, date, keywords. From the player's API, else from the watch page. */
   youtube(url: string, options?: CallOptions): Promise<Reply<RecordOf<"youtube">>> {
     return this.#extract({ url, type: "youtube" }, options);
   }

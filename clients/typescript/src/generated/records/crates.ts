@@ -1,6 +1,9 @@
 // Written by `npm run docs` from what the endpoints and extractors declare. Do not edit.
 
-/** A Rust crate: its default version (or the one the URL names), features, and downloads of all versions. */
+/**
+ * A Rust crate: its default version (or the one the URL names), its date, size and features, the oldest Rust it needs, and
+ * downloads of all versions.
+ */
 export type CratesRecord = {
   readonly name: string;
   readonly version: string;

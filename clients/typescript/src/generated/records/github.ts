@@ -1,6 +1,6 @@
 // Written by `npm run docs` from what the endpoints and extractors declare. Do not edit.
 
-/** A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence and README. */
+/** A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence, state, last push and README. */
 export type GithubRecord = {
   readonly name: string;
   readonly owner: string;

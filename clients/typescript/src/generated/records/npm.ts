@@ -1,6 +1,9 @@
 // Written by `npm run docs` from what the endpoints and extractors declare. Do not edit.
 
-/** A package of the npm registry: its latest version (or the one the URL names), dependencies, licence, weekly downloads. */
+/**
+ * A package of the npm registry: its latest version (or the one the URL names), its date, size, dependencies, licence,
+ * maintainers, weekly downloads.
+ */
 export type NpmRecord = {
   readonly name: string;
   readonly version: string;
@@ -18,7 +21,7 @@ export type NpmRecord = {
   readonly published: string | null;
   /** Bytes of its files; null where npm did not count them, as before 2018 */
   readonly unpackedSize: number | null;
-  /** Runtime to the range of its versions that it needs */
+  /** Runtime to the range of its versions that it needs; empty where it names none */
   readonly engines: Readonly<Record<string, string>>;
   /** Accounts that may publish it */
   readonly maintainers: ReadonlyArray<string>;

@@ -1,6 +1,9 @@
 // Written by `npm run docs` from what the endpoints and extractors declare. Do not edit.
 
-/** A project of the Python Package Index: its latest version (or the one the URL names), author, licence, Python versions. */
+/**
+ * A project of the Python Package Index: its latest version (or the one the URL names), its date, author, licence, Python
+ * versions, dependencies, known vulnerabilities.
+ */
 export type PypiRecord = {
   readonly name: string;
   readonly version: string;

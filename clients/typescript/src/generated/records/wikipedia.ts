@@ -1,6 +1,9 @@
 // Written by `npm run docs` from what the endpoints and extractors declare. Do not edit.
 
-/** A Wikipedia article in any language: its lead as plain text, its sections and its references. */
+/**
+ * A Wikipedia article in any language: its lead as plain text, its sections and references, its picture, last edit and item in
+ * Wikidata.
+ */
 export type WikipediaRecord = {
   readonly title: string;
   /** The lead section, plain text; null where there is none */

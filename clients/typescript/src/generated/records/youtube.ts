@@ -1,6 +1,6 @@
 // Written by `npm run docs` from what the endpoints and extractors declare. Do not edit.
 
-/** A YouTube video: title, channel, duration, views, date. From the player's API, else from the watch page. */
+/** A YouTube video: title, channel, duration, views, date, keywords. From the player's API, else from the watch page. */
 export type YoutubeRecord = {
   /** The eleven characters of the address */
   readonly id: string;
