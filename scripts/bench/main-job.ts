@@ -5,7 +5,7 @@
  * with defuddle. All ask the same stub facilitator and the same site on loopback, 8 calls at a time, in turns; every call has an address of its own,
  * so that nothing is reused. What measures goes before the service on this machine where the system allows it. Every sixteenth of the recorded pages
  * of CORPUS is read, by PAGES another share; ROUNDS says how often (3, after WARM_UP rounds of every server that are not counted, 4: a service runs
- * for days, and is compiled by then). A round asks for every page once before it counts: V8 forgets what it compiled while a server stands
+ * for days, and is compiled by then). A round asks for some seconds before it counts: V8 forgets what it compiled while a server stands
  * idle, and others are measured. "V8's own" is what V8's threads use: for collecting garbage and compiling.
  */
 import { availableParallelism } from "node:os";

@@ -13,8 +13,11 @@ import { type Listening, PAY_TO } from "../payment/reply.ts";
 import { recordedPages } from "./corpus.ts";
 
 const CALLERS = 8;
-/** A round counts at least so long: /health is asked 50 times a second, and its p99 needs some hundred answers. */
-const COUNTED_SECONDS = 4;
+/**
+ * A round asks at least so long before it counts, and so long again: V8 forgets what it compiled while a server stands idle, and others are
+ * measured. /health is asked 50 times a second, and its p99 needs some hundred answers.
+ */
+const SECONDS = 4;
 /** Names of the site: what is asked of one of them at once is bounded. */
 const HOSTS = 32;
 const V8_THREADS = "V8Worker";
@@ -147,9 +150,9 @@ export class PageLoad {
     for (const child of this.#children) child.kill();
   }
 
-  /** One round: every page once, so that the server is under load, and then counted. */
+  /** One round: under load for a while, and then counted. */
   async #measure(server: Server): Promise<Round> {
-    await this.#ask(server, await this.#sign(server));
+    await this.#count(server);
     const { result, health } = await healthDuring(server.url, () => this.#count(server));
     return { ...result, health };
   }
@@ -159,7 +162,7 @@ export class PageLoad {
     const waits: number[] = [];
     const [cpu, main, v8] = usedBy(server);
     let [seconds, asked] = [0, 0];
-    while (seconds < COUNTED_SECONDS) {
+    while (seconds < SECONDS) {
       const payments = await this.#sign(server);
       const began = performance.now();
       waits.push(...(await this.#ask(server, payments)));
