@@ -3,6 +3,7 @@ import {
   ASKS_UNSPACED,
   CURRENCY,
   CURRENCY_UNSPACED,
+  IMPERATIVES,
   MONTH,
   NUMBER,
   PERMISSIONS,
@@ -14,6 +15,8 @@ import {
   WEEKDAY_UNSPACED,
 } from "./answer-words.ts";
 import { MEANING, MEANING_UNSPACED, NAMING, NAMING_UNSPACED, REASONS, REASONS_UNSPACED } from "./reason-words.ts";
+import type { Language } from "./stop-words.ts";
+import { readQuery } from "./terms.ts";
 
 /** What an answer must be. */
 export interface AnswerType {
@@ -58,6 +61,12 @@ const VAGUE = 0.45;
 const VALUE = 2;
 const AMOUNT = 3;
 
+/** What tells what to do holds verbs of the question's language, too. */
+const stepsIn = (language?: Language): AnswerType => {
+  const own = language && IMPERATIVES[language];
+  return { holds: either(words(...(own ? [own] : []), STEPS), STEPS_UNSPACED), absent: SOFT, throughout: true };
+};
+
 const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
   frequency: { holds: either(words(SPAN, EVERY), TIME_UNIT_UNSPACED), absent: HARD, news: AMOUNT },
   duration: { holds: either(words(SPAN), TIME_UNIT_UNSPACED), absent: HARD, news: AMOUNT },
@@ -77,7 +86,7 @@ const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
   working: { absent: 1, prose: true },
   where: undefined,
   permission: { holds: any(PERMISSIONS), absent: SOFT },
-  steps: { holds: either(words(STEPS), STEPS_UNSPACED), absent: SOFT, throughout: true },
+  steps: stepsIn(),
   who: { holds: NAME, absent: SOFT, news: AMOUNT },
 };
 
@@ -87,5 +96,12 @@ const TYPES = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map((kind) => {
   return { asks: unspaced ? either(words(ASKS[kind]), unspaced) : any(ASKS[kind]), type: HOLDS[kind] };
 });
 
+const STEPS_IN: Partial<Record<Language, AnswerType>> = Object.fromEntries(
+  (Object.keys(IMPERATIVES) as Language[]).map((language) => [language, stepsIn(language)]),
+);
+
 /** What an answer to the query must hold, by the kind of question that it is; `undefined` if it asks for nothing in particular. */
-export const answerTypeOf = (query: string): AnswerType | undefined => TYPES.find(({ asks }) => asks.test(query))?.type;
+export function answerTypeOf(query: string, language: Language = readQuery(query).language): AnswerType | undefined {
+  const type = TYPES.find(({ asks }) => asks.test(query))?.type;
+  return type === HOLDS.steps ? (STEPS_IN[language] ?? type) : type;
+}

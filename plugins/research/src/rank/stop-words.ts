@@ -77,11 +77,12 @@ const STOP_WORDS = {
 } as const;
 
 export type Language = keyof typeof STOP_WORDS;
+export const LANGUAGES = Object.keys(STOP_WORDS) as readonly Language[];
 
 /** The language that a query seems to be in: the one with most of its words among its stop words, English if none has more. */
 export const languageOf = (words: readonly string[]): Language => {
   const hits = (language: Language) => words.filter((word) => STOP_WORDS[language].has(word)).length;
-  return (Object.keys(STOP_WORDS) as Language[]).reduce((best, next) => (hits(next) > hits(best) ? next : best), "en");
+  return LANGUAGES.reduce((best, next) => (hits(next) > hits(best) ? next : best), "en");
 };
 
 /** The stop words of a language. */

@@ -1,12 +1,12 @@
 import { normalised } from "@farthing/read";
 import { stemmer } from "stemmer";
 import { BASES } from "./irregular.ts";
-import { languageOf, STOP_PAIRS, stopWordsOf } from "./stop-words.ts";
+import { type Language, languageOf, STOP_PAIRS, stopWordsOf } from "./stop-words.ts";
 
 /** Words and numbers, with the signs that hold names and versions together (C++, 3.14, node.js, x86_64). */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|['’.,](?=[\p{L}\p{N}])|[+#]+(?![\p{L}\p{N}]))*/gu;
 /** Scripts that are written without spaces: their words are looked for as pairs of characters. */
-const UNSPACED = /[ー\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
+const UNSPACED = /([ー\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)/u;
 const MARKS = /\p{M}/gu;
 const POSSESSIVE = /['’]s$/;
 const APOSTROPHE = /['’]/g;
@@ -25,11 +25,16 @@ const ENDING = /(?<=\p{sc=Arabic}{3})(?:ها|هم|ات|ون|ين|ية|ته|ة|ه
 const BEHIND = /(?<=\p{sc=Hangul})(?:으로|에서|에게|까지|부터|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
 const withoutAffixes = (word: string): string => word.replace(BEFORE, "").replace(ENDING, "").replace(BEHIND, "");
 
-/** What a word is without its case, accents and possessive; pairs of characters where words are not set apart. */
-function fold(spelling: string): readonly string[] {
+const foldPart = (word: string): readonly string[] => {
+  const folded = withoutAffixes(normalised(normalised(word, "NFKD").replace(MARKS, ""), "NFC"));
+  return /[\p{L}\p{N}]/u.test(folded) ? [folded] : [];
+};
+
+/** What a word is without its case, accents and possessive; pairs of characters where words are not set apart, and what stands between them. */
+export function fold(spelling: string): readonly string[] {
   const word = normalised(spelling, "NFKC").replace(POSSESSIVE, "").replace(APOSTROPHE, "").toLowerCase();
-  const runs = word.match(UNSPACED);
-  return runs ? runs.flatMap(pairs) : [withoutAffixes(normalised(normalised(word, "NFKD").replace(MARKS, ""), "NFC"))];
+  const parts = UNSPACED.test(word) ? word.split(UNSPACED).filter((part) => part !== "") : [word];
+  return parts.flatMap((part) => (UNSPACED.test(part) ? pairs(part) : foldPart(part)));
 }
 
 /** Porter's stem, so that "replaced" meets "replace", and "built" meets "build"; of words in Latin letters only. */
@@ -50,6 +55,8 @@ interface QueryTerms {
   readonly terms: readonly string[];
   /** Whether its words may stand in texts with other endings than stems take off: not in English. */
   readonly inflected: boolean;
+  /** That it seems to be in. */
+  readonly language: Language;
 }
 
 /** Japanese writes with these signs what joins and asks. */
@@ -65,6 +72,7 @@ export function readQuery(query: string): QueryTerms {
   return {
     terms: [...new Set((content.length > 0 ? content : words).map(stem))],
     inflected: language !== "en" || !LATIN.test(query),
+    language,
   };
 }
 
