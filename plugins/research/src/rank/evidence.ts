@@ -1,4 +1,5 @@
 import type { AnswerType } from "./answer-type.ts";
+import type { Names } from "./names.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { TermIds, Vocabulary } from "./vocabulary.ts";
 
@@ -25,8 +26,7 @@ export interface Question {
   readonly vocabulary: Vocabulary;
   /** Rarity of each term. */
   readonly idf: readonly number[];
-  /** Whether a term is a name. */
-  readonly names: readonly boolean[];
+  readonly names: Names;
   readonly type: AnswerType | undefined;
   /** The question's own numbers, which answer nothing. */
   readonly numbers: ReadonlySet<string>;
@@ -46,6 +46,8 @@ export interface Evidence {
   readonly anyNews: number;
   /** Share of the question's names that it, its heading, its page or the page's title and address have. */
   readonly named: number;
+  /** That neither that sentence nor a title names something else in place of a name that they have not. */
+  readonly itself: number;
   /** Share of it that does not ask, nor is a table where prose answers. */
   readonly told: number;
   /** Share of its sentences that are of the kind asked for, where all of an answer is. */
@@ -111,10 +113,10 @@ class Strengths {
   }
 }
 
-/** How much a sentence says besides the question's words. */
-function newsOf(ids: TermIds, enough: number, { weightOf }: Vocabulary): number {
+/** How much a sentence says besides the question's words, and besides so many that stand in place of them. */
+function newsOf(ids: TermIds, enough: number, replaced: number, { weightOf }: Vocabulary): number {
   const distinct = new Set(ids);
-  let repeated = 0;
+  let repeated = replaced;
   for (const id of distinct) repeated += weightOf[id] ?? 0;
   const fresh = Math.min(1, (distinct.size - repeated) / enough);
   return fresh * (1 - Math.min(1, repeated / Math.max(SHORT, distinct.size))) ** 2;
@@ -125,7 +127,8 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
   const { vocabulary, type, numbers, names } = question;
   const none = new Strengths(question);
   const context = none.with(told.title, CONTEXT).with(told.heading, CONTEXT);
-  let best = { text: "", ids: [] as TermIds, sentence: 0, kind: 0, news: 0, worth: -1 };
+  const replacedIn = names.under(told.titles, [...told.title, ...told.heading]);
+  let best = { text: "", ids: [] as TermIds, sentence: 0, kind: 0, news: 0, worth: -1, replaced: 0 };
   let [anyKind, anyNews] = [type?.holds ? (type.prose ? type.absent : 0) : 1, 0];
   const sentences = sentencesOf(told.text);
   let holding = 0;
@@ -138,14 +141,15 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
       true;
     const about = Math.min(1, alone / ABOUT);
     const kind = holds ? between(APART.kind, about) : (type?.absent ?? 1);
-    const news = newsOf(ids, (holds && type?.news) || ENOUGH_NEWS, vocabulary);
+    const replaced = replacedIn(text, ids);
+    const news = newsOf(ids, (holds && type?.news) || ENOUGH_NEWS, replaced.terms, vocabulary);
     if (holds) {
       holding += 1;
       anyKind = Math.max(anyKind, between(APART.anyKind, about));
     }
     anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2;
-    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth };
+    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced: replaced.surely };
   }
   const known = none.with(page, PAGE).with(told.body, BODY).with(told.title).with(told.heading);
   const evidence = {
@@ -154,7 +158,8 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     anyKind,
     news: best.news,
     anyNews,
-    named: known.share((term) => names[term] ?? false),
+    named: known.share((term) => names.marked[term] ?? false),
+    itself: 1 - best.replaced,
     told: told.body.length / Math.max(1, told.length),
     throughout: type?.throughout ? holding / Math.max(1, sentences.length) : 1,
   };

@@ -61,6 +61,16 @@ export function isAlike(one: string, other: string): boolean {
   return equal >= BEGINNING && (equal >= EQUAL * longer || (equal >= LONG_BEGINNING && longer - equal <= LONGEST_END));
 }
 
+/** Words that begin with so many equal signs may be spellings of one name, as of two languages. */
+const SPELT = 3;
+
+/** How much of two words is equal from their beginnings, 0 to 1; nothing if that is little more than a letter. */
+export function likeness(one: string, other: string): number {
+  let equal = 0;
+  while (equal < one.length && one[equal] === other[equal]) equal += 1;
+  return equal < SPELT ? 0 : equal / Math.max(one.length, other.length);
+}
+
 const isPartOf = (part: string, whole: string): boolean =>
   part.length >= LEAST_PART && whole.length >= part.length + LEAST_REST && (whole.startsWith(part) || whole.endsWith(part));
 

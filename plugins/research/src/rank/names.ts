@@ -1,81 +1,185 @@
-import { isEveryday } from "./kin.ts";
-import { languageOf, stopWordsOf } from "./stop-words.ts";
-import { spellings, termsOfWord } from "./terms.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { datesOf } from "./dates.ts";
+import { isEveryday, likeness } from "./kin.ts";
+import { type Language, stopWordsOf } from "./stop-words.ts";
+import { fold, spellings, termsOfWord } from "./terms.ts";
+import { UnspacedNames } from "./unspaced-names.ts";
+import type { TermIds, Vocabulary } from "./vocabulary.ts";
+
+/** A name is replaced by another of its kind: a version by a number, a month by a month. */
+type Kind = "name" | "number" | "date";
 
 /** A name as it stands in the question: a word that is no everyday one and not written small. Words are numbers of a Vocabulary. */
 interface Name {
   readonly term: number;
   readonly spelling: string;
+  readonly folded: string;
   readonly before: number | undefined;
   readonly behind: number | undefined;
-  /** Whether it is a number alone, such as that of a version. */
-  readonly isNumber: boolean;
+  readonly kind: Kind;
 }
 
+/** A word of a text. */
+interface Word {
+  readonly spelling: string;
+  readonly id: number | undefined;
+}
+
+/** What a sentence names in place of the question's names. */
+export interface Replaced {
+  /** How surely the sentence, its heading or its title names something else in place of a name that none of them has; 0 to 1. */
+  readonly surely: number;
+  /** How many terms of the sentence do so, each as surely as it does: they are no news. */
+  readonly terms: number;
+}
+
+/** How the words of a question are written. */
+interface Written {
+  /** Whether they stand in texts with other endings. */
+  readonly inflected: boolean;
+  readonly language: Language;
+}
+
+const NOT: Replaced = { surely: 0, terms: 0 };
 const SMALL = /^\p{Ll}/u;
+const LARGE = /^\p{Lu}/u;
 const MARKED = /^\p{Lu}|\p{N}/u;
 const NUMBER = /^[\d.]+$/;
 /** How surely another name stands in a name's place: next to a word of the question, or to one that only joins, such as "in". */
 const SURE = 1;
 const LIKELY = 0.5;
+/** A word that begins as a name does, in as much as this of it, may be the same name in another language. */
+const ALIKE = 0.5;
+/** Terms of a name's end where words are not set apart: a pair of its signs, and one with the sign behind it. */
+const PAIRS = 2;
 /** What is looked at of a text: titles and sentences are shorter. */
 const MOST_CHARS = 2_000;
+/** Share of a name's places in texts where it may be written small. */
+const SELDOM = 0.1;
+
+const foldedOf = (spelling: string): string => fold(spelling).join("");
+
+/** How surely a word is another name than one that is folded: 0 if it may be the same in another language. */
+const unlikeness = (folded: string, spelling: string): number => 1 - Math.min(1, likeness(folded, foldedOf(spelling)) / ALIKE);
 
 /** The names in a question, and others that stand in their places in texts: of another town, product or version. */
 export class Names {
   /** Whether each of the question's terms is a name that a capital or a number marks; scripts without capitals mark none. */
   readonly marked: readonly boolean[];
   readonly #names: readonly Name[];
+  /** Whether the question marks its names. */
+  readonly #marks: boolean;
+  readonly #unspaced: UnspacedNames;
   readonly #vocabulary: Vocabulary;
   readonly #inflected: boolean;
   readonly #stops: ReadonlySet<string>;
+  readonly #dates: ReadonlySet<string>;
 
-  constructor(query: string, terms: readonly string[], inflected: boolean, vocabulary: Vocabulary) {
+  constructor(query: string, terms: readonly string[], { inflected, language }: Written, vocabulary: Vocabulary) {
     const written = spellings(query);
     const words = written.map((spelling) => vocabulary.idsOf(spelling)[0]);
-    // Who writes everything small marks no names: then any word may be one that is no everyday word.
-    const marks = written.some((spelling, at) => at > 0 && /^\p{Lu}/u.test(spelling));
-    const mayName = (spelling: string) => termsOfWord(spelling).some((term) => /\d/.test(term) || !isEveryday(term, inflected));
     this.#vocabulary = vocabulary;
     this.#inflected = inflected;
-    this.#stops = stopWordsOf(languageOf(written.flatMap(termsOfWord)));
+    this.#unspaced = new UnspacedNames(query);
+    this.#stops = stopWordsOf(language);
+    this.#dates = datesOf([...new Set([language, "en" as const])]);
+    // Who writes everything small marks no names: then any word may be one that is no everyday word.
+    this.#marks = written.some((spelling, at) => at > 0 && LARGE.test(spelling));
     this.#names = written.flatMap((spelling, at) => {
       const term = words[at] ?? terms.length;
-      if (term >= terms.length || (marks && SMALL.test(spelling)) || !mayName(spelling)) return [];
-      return [{ term, spelling, before: words[at - 1], behind: words[at + 1], isNumber: NUMBER.test(spelling) }];
+      if (term >= terms.length || (this.#marks && SMALL.test(spelling)) || !this.#mayName(spelling)) return [];
+      const [before, behind] = [words[at - 1], words[at + 1]];
+      return [{ term, spelling, folded: foldedOf(spelling), before, behind, kind: this.#kindOf(spelling) }];
     });
-    const isName = (at: number) => MARKED.test(written[at] ?? "") && mayName(written[at] ?? "");
+    const isName = (at: number) => MARKED.test(written[at] ?? "") && this.#mayName(written[at] ?? "");
     const isPart = (at: number) => at > 0 && MARKED.test(written[at] ?? "") && (isName(at - 1) || isName(at + 1));
     const marked = new Set(written.filter((_, at) => isName(at) || isPart(at)).flatMap(termsOfWord));
     this.marked = terms.map((term) => marked.has(term));
   }
 
-  /** How surely texts that belong together, with the terms `ids`, name something else in place of a name that is not among those; 0 to 1. */
-  replacedIn(texts: readonly string[], ids: readonly number[]): number {
-    if (this.#names.length === 0) return 0;
-    const there = new Set(ids.map((id) => this.#vocabulary.termOf[id]));
-    const missing = this.#names.filter(({ term }) => !there.has(term));
-    if (missing.length === 0) return 0;
+  /** Reads a passage's titles, which have the terms `ids`; gives what judges its sentences. */
+  under(titles: readonly string[], ids: Iterable<number>): (sentence: string, ids: TermIds) => Replaced {
+    const apart = this.#apartUnder(titles, ids);
+    const together = this.#unspaced.under(titles.map((title) => title.slice(0, MOST_CHARS)));
+    if (!together) return apart;
+    return (sentence, own) => {
+      const { surely, terms } = apart(sentence, own);
+      const { here, above } = together(sentence.slice(0, MOST_CHARS));
+      return { surely: Math.max(surely, here + above > 0 ? LIKELY : 0), terms: terms + here * PAIRS };
+    };
+  }
+
+  /** The same for names that are set apart by blanks. */
+  #apartUnder(titles: readonly string[], ids: Iterable<number>): (sentence: string, ids: TermIds) => Replaced {
+    const missing = this.#missing(this.#names, ids);
+    if (missing.length === 0) return () => NOT;
+    const lines = titles.map((title) => this.#wordsOf(title));
+    const above = new Map(missing.map((name) => [name, Math.max(0, ...lines.map((line) => this.#replacedIn(line, name)))]));
+    return (sentence, own) => {
+      const left = this.#missing(missing, own);
+      if (left.length === 0) return NOT;
+      const line = this.#wordsOf(sentence);
+      const here = left.map((name) => this.#replacedIn(line, name));
+      const surely = Math.max(...here, ...left.map((name) => above.get(name) ?? 0));
+      const terms = here.reduce((sum, one) => sum + one, 0);
+      return { surely, terms: Math.max(terms, this.#othersIn(line, left)) };
+    };
+  }
+
+  #mayName(spelling: string): boolean {
+    return termsOfWord(spelling).some((term) => /\d/.test(term) || !isEveryday(term, this.#inflected));
+  }
+
+  #kindOf(spelling: string): Kind {
+    if (NUMBER.test(spelling)) return "number";
+    return this.#dates.has(foldedOf(spelling)) ? "date" : "name";
+  }
+
+  #missing(names: readonly Name[], ids: Iterable<number>): readonly Name[] {
+    if (names.length === 0) return names;
+    const there = new Set<number | undefined>();
+    for (const id of ids) there.add(this.#vocabulary.termOf[id]);
+    return names.filter(({ term }) => !there.has(term));
+  }
+
+  #wordsOf(text: string): readonly Word[] {
+    return spellings(text.slice(0, MOST_CHARS)).map((spelling) => ({ spelling, id: this.#vocabulary.idsOf(spelling)[0] }));
+  }
+
+  /** Whether the question marks a name, or the texts that were read do. */
+  #isSure({ term }: Name): boolean {
+    const { large, small } = this.#vocabulary.casesOf[term] ?? { large: 0, small: 0 };
+    return this.#marks || (large > 0 && small <= SELDOM * large);
+  }
+
+  /** How many other names stand in a sentence behind its first word, wherever; as many as there are sure ones among those that it has not. */
+  #othersIn(words: readonly Word[], missing: readonly Name[]): number {
+    const sure = missing.filter((name) => name.kind === "name" && this.#isSure(name));
+    if (sure.length === 0) return 0;
+    let others = 0;
+    words.forEach(({ spelling, id }, at) => {
+      if (at === 0 || !LARGE.test(spelling) || this.#isOfQuestion(id)) return;
+      if (this.#kindOf(spelling) === "name" && this.#mayName(spelling))
+        others += Math.min(...sure.map(({ folded }) => unlikeness(folded, spelling)));
+    });
+    return Math.min(sure.length, others);
+  }
+
+  /** How surely a text names something else in place of a name; 0 to 1. */
+  #replacedIn(words: readonly Word[], { spelling: asked, folded, before, behind, kind }: Name): number {
     let surely = 0;
-    for (const text of texts) {
-      const words = spellings(text.slice(0, MOST_CHARS)).map((spelling) => ({
-        spelling,
-        id: this.#vocabulary.idsOf(spelling)[0],
-      }));
-      words.forEach(({ spelling, id }, at) => {
-        if (SMALL.test(spelling) || this.#isOfQuestion(id)) return;
-        for (const { spelling: asked, before, behind, isNumber } of missing) {
-          if (NUMBER.test(spelling) !== isNumber || spelling.startsWith(`${asked}.`)) continue; // 4.2 is a 4
-          const neighbours = [
-            [before, words[at - 1]?.id],
-            [isNumber ? undefined : behind, words[at + 1]?.id],
-          ];
-          for (const [own, other] of neighbours)
-            if (own !== undefined && own === other) surely = Math.max(surely, this.#sureness(spelling, own, at));
-        }
-      });
-    }
+    words.forEach(({ spelling, id }, at) => {
+      if (SMALL.test(spelling) || this.#isOfQuestion(id)) return;
+      const neighbours = [
+        [before, words[at - 1]?.id],
+        [kind === "number" ? undefined : behind, words[at + 1]?.id],
+      ];
+      for (const [own, other] of neighbours) {
+        if (own === undefined || own !== other) continue;
+        if (this.#kindOf(spelling) !== kind || spelling.startsWith(`${asked}.`)) continue; // 4.2 is a 4
+        const unlike = kind === "name" ? unlikeness(folded, spelling) : 1;
+        surely = Math.max(surely, unlike * this.#sureness(spelling, own, at));
+      }
+    });
     return surely;
   }
 

@@ -74,6 +74,7 @@ describe("terms", () => {
     ["Café’s crème", ["cafe", "creme"]],
     ["Built children", termsOf("build child")],
     ["東京タワー", ["東京", "京タ", "タワ", "ワー"]],
+    ["iPhone手机9点开门", [...termsOf("iPhone"), "手机", "9", "点开", "开门"]],
   ])("of %s", (text, terms) => expect(termsOf(text)).toEqual(terms));
 
   it.each([
@@ -124,6 +125,45 @@ describe("an answer", () => {
   ])("to %j is of the kind that is asked for", (query, text) => {
     const holds = answerTypeOf(query)?.holds;
     expect([holds?.test(text), holds?.test("Nobody ever said so.")]).toEqual([true, false]);
+  });
+
+  it.each([
+    [
+      "when is the market",
+      ["on Mondays", "samstags", "le mardi", "los sábados", "la domenica", "às quintas-feiras", "op maandagen"],
+    ],
+    [
+      "when is the market",
+      ["på lördagar", "w środę", "we wtorki", "ve středu", "v pátku", "cumartesi", "maanantaisin", "torstaina"],
+    ],
+    [
+      "when is the market",
+      [
+        "в среду",
+        "по субботам",
+        "у п’ятницю",
+        "вівторка",
+        "την Τρίτη",
+        "Σάββατα",
+        "يوم الثلاثاء",
+        "सोमवार को",
+        "土曜日",
+        "周三",
+        "화요일에",
+      ],
+    ],
+  ])("to %j may be a weekday in the languages that we know", (query, texts) => {
+    expect(texts.filter((text) => !answerTypeOf(query)?.holds?.test(text))).toEqual([]);
+  });
+
+  it("is no word that is like a weekday", () => {
+    const like = ["среди гор", "středem města", "wśród drzew", "środek", "Montage", "pazarlık", "domenicano"];
+    expect(like.filter((text) => answerTypeOf("when is the market")?.holds?.test(text))).toEqual([]);
+  });
+
+  it("tells what to do in verbs of its own language alone", () => {
+    expect(answerTypeOf("comment nettoyer un four")?.holds?.test("Frottez la paroi.")).toBe(true);
+    expect(answerTypeOf("how do I clean an oven")?.holds?.test("Ana Martinez was born there.")).toBe(false);
   });
 
   it("is worth less where it stands apart from what is asked about", () => {
@@ -186,6 +226,33 @@ describe("ranking", () => {
     );
     expect(ranked.map(({ source: { title } }) => title).sort()).toEqual(["a", "c"]);
     expect(ranked.find(({ source: { title } }) => title === "a")?.copies.map(({ title }) => title)).toEqual(["b"]);
+  });
+
+  it("puts what shares no word with the query last, however the engines rank it and whatever it tells", () => {
+    const afar = source(
+      "afar",
+      "The chess club was founded by Ida Holm on 3 March 1911, and met each Tuesday in her kitchen.",
+      1 / 61,
+    );
+    const best = source("best", "The Orma Bridge in Ulda was opened on 4 May 1930 by the king.", 1 / 62);
+    const near = source("near", "A bridge.", 1 / 90);
+    const ranked = rank("When was the Orma Bridge in Ulda opened?", [afar, best, near], 5);
+    expect(ranked.map(({ source: { title } }) => title)).toEqual(["best", "near", "afar"]);
+    expect(ranked.map(({ score }) => score)).toEqual(ranked.map(({ score }) => score).toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ["how many people live in veskil", "In Ordrun live 603,000 people.", "In Veskil live 41,200 people."],
+    [
+      "sales tax rate in sorvenia",
+      "The sales tax rate in Tauria is 24 percent.",
+      "The sales tax rate in Sorvenia is 11 percent.",
+    ],
+    ["wann öffnet das bad in harling", "Das Bad in Ostrade öffnet um 10 Uhr.", "Das Bad in Harling öffnet um 9 Uhr."],
+    ["青临图书馆几点关门", "白原图书馆18点关门。", "青临图书馆21点关门。"],
+    ["霧浜の図書館は何時に閉まりますか", "雲崎の図書館は19時に閉まります。", "霧浜の図書館は17時に閉まります。"],
+  ])("puts the page that has the name in %j before one that has another in its place", (query, wrong, right) => {
+    expect(rank(query, [source("a", wrong), source("b", right)], 5)[0]?.source.title).toBe("b");
   });
 
   it("gives the same answer to the same question", () => {

@@ -33,6 +33,8 @@ export interface Ranked<S extends VisitedPage> {
 }
 
 const PASSAGE_SHARE = 0.75;
+/** What a page keeps of its score that shares no word with the query; it stands behind those that do. */
+const AFAR = 0.1;
 const PASSAGES = 3;
 /** A further passage of a source is given only if it is worth this share of its best one. */
 const WORTHWHILE = 0.45;
@@ -79,7 +81,7 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
   const passages = passagesOf(source.text).map((passage): Piece => {
     const told = withoutQuestions(passage.text);
     const text = asked.inProse ? withoutTables(told) : told;
-    const terms = vocabulary.idsOf(passage.text);
+    const terms = vocabulary.read(passage.text);
     const body = text === passage.text ? terms : vocabulary.idsOf(text);
     return {
       passage,
@@ -98,7 +100,7 @@ function tell<S extends VisitedPage>(source: S, asked: Asked) {
 /**
  * Finds what the sources say on the query: cuts them into passages, scores all of them together, and orders the sources by
  * their best passage and their rank among the engines' results, without copies and with few repetitions. What
- * shares no word with the query, nor holds the kind of thing that it asks for, is left out, unless all do. Deterministic.
+ * shares no word with the query comes last, and is left out if it holds nothing of the kind that is asked for, unless all do. Deterministic.
  */
 export function rank<S extends VisitedPage>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
   const asked = new Asked(query);
@@ -112,21 +114,33 @@ export function rank<S extends VisitedPage>(query: string, sources: readonly S[]
         return { passage, terms, score, answer };
       }),
     );
-    return { source, copies: copies.map((copy) => copy.source), best, top: best[0]?.score ?? 0 };
+    return {
+      source,
+      copies: copies.map((copy) => copy.source),
+      best,
+      isNear: judged[page]?.[0]?.near ?? false,
+      top: best[0]?.score ?? 0,
+    };
   });
   const telling = scored.filter(({ top }) => top > 0);
   const chosen = telling.length > 0 ? telling : scored;
-  const topScore = Math.max(...chosen.map(({ top }) => top)) || 1;
+  const near = chosen.filter(({ isNear }) => isNear);
+  const comparable = near.length > 0 ? near : chosen;
+  const topScore = Math.max(...comparable.map(({ top }) => top)) || 1;
   const topFused = Math.max(...chosen.map(({ source }) => source.fused)) || 1;
-  const choices = chosen.map(({ source, copies, best, top }) => {
-    const score = PASSAGE_SHARE * (top / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
+  const choices = chosen.map(({ source, copies, best, isNear, top }) => {
+    const worth = PASSAGE_SHARE * Math.min(1, top / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
+    const score = worth * (isNear || near.length === 0 ? 1 : AFAR);
     const passages = best.map(({ passage, answer }) => ({
       ...passage,
       text: fromAnswer(passage.text, answer, asked),
     }));
-    return { source, copies, passages, score, shingles: shingles(best[0]?.terms ?? [], SHINGLE) };
+    return { isNear, source, copies, passages, score, shingles: shingles(best[0]?.terms ?? [], SHINGLE) };
   });
-  return diversify(choices, most, SOURCE_LAMBDA).map(({ source, copies, passages, score }) => ({
+  const [before, behind] = [choices.filter(({ isNear }) => isNear), choices.filter(({ isNear }) => !isNear)];
+  const list = diversify(before, most, SOURCE_LAMBDA);
+  list.push(...diversify(behind, most - list.length, SOURCE_LAMBDA));
+  return list.map(({ source, copies, passages, score }) => ({
     source,
     copies,
     passages,

@@ -4,12 +4,16 @@ import { spellings, termsOfWord } from "./terms.ts";
 /** The terms of a text in their order, as numbers of a Vocabulary. */
 export type TermIds = readonly number[];
 
+const CAPITAL = /^\p{Lu}/u;
+
 /** Numbers for terms, so that each spelling is folded and stemmed once for all texts of a call, and what each is to the query. */
 export class Vocabulary {
   /** By number: the number of the query's term that it stands for; -1 for none. */
   readonly termOf: number[] = [];
   /** By number: how surely it does, 0 to 1. */
   readonly weightOf: number[] = [];
+  /** By number of a query's term: how often it stood in what was read with a capital, and how often without. */
+  readonly casesOf: readonly { large: number; small: number }[];
   readonly #ids = new Map<string, number>();
   readonly #known = new Map<string, TermIds>();
   readonly #relations: Relations;
@@ -18,19 +22,33 @@ export class Vocabulary {
   constructor(terms: readonly string[], inflected: boolean) {
     this.#relations = new Relations(terms, inflected);
     for (const term of terms) this.#idOf(term);
+    this.casesOf = terms.map(() => ({ large: 0, small: 0 }));
+  }
+
+  /** The numbers of a text's terms; counts how the query's words are written in it. */
+  read(text: string): TermIds {
+    const found: number[] = [];
+    for (const spelling of spellings(text)) {
+      const ids = this.#ofSpelling(spelling);
+      for (const id of ids) found.push(id);
+      const cases = ids.length === 1 ? this.casesOf[ids[0] ?? -1] : undefined;
+      if (cases) cases[CAPITAL.test(spelling) ? "large" : "small"] += 1;
+    }
+    return found;
   }
 
   idsOf(text: string): TermIds {
     const found: number[] = [];
-    for (const spelling of spellings(text)) {
-      let ids = this.#known.get(spelling);
-      if (!ids) {
-        ids = termsOfWord(spelling).map((term) => this.#idOf(term));
-        this.#known.set(spelling, ids);
-      }
-      for (const id of ids) found.push(id);
-    }
+    for (const spelling of spellings(text)) for (const id of this.#ofSpelling(spelling)) found.push(id);
     return found;
+  }
+
+  #ofSpelling(spelling: string): TermIds {
+    const known = this.#known.get(spelling);
+    if (known) return known;
+    const ids = termsOfWord(spelling).map((term) => this.#idOf(term));
+    this.#known.set(spelling, ids);
+    return ids;
   }
 
   #idOf(term: string): number {

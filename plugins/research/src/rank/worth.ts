@@ -14,11 +14,9 @@ const LONGEST_ENDING = 2;
 const LOOKED_AT = 6;
 /** So many of a page that shares no word with the question are searched for what is asked for. */
 const SEARCHED = 50;
-/** What such a page keeps of its worth: it stands behind those that share one. */
-const AFAR = 0.1;
 
-/** What speaks for a passage, with its words (BM25), how recent its page is next to the others, and that no other name stands for the question's. */
-type Reasons = Evidence & { readonly words: number; readonly recency: number; readonly itself: number };
+/** What speaks for a passage, with its words (BM25) and how recent its page is next to the others. */
+type Reasons = Evidence & { readonly words: number; readonly recency: number };
 
 /**
  * How much each reason counts: the exponents of a product. Those with which the right pages are likeliest for the questions
@@ -57,6 +55,8 @@ export interface Page {
 /** A passage's worth; 0 if nothing in it is of the question, or others of its page have more of it. */
 export interface Judged {
   readonly score: number;
+  /** Whether its page shares a word with the question. */
+  readonly near: boolean;
   /** Its sentence that answers best. */
   readonly best: string;
 }
@@ -71,16 +71,16 @@ export class Asked {
   readonly #question: Omit<Question, "idf">;
 
   constructor(query: string) {
-    const { terms, inflected } = readQuery(query);
+    const { terms, inflected, language } = readQuery(query);
     this.vocabulary = new Vocabulary(terms, inflected);
     this.#query = query;
     this.#terms = terms;
     this.#inflected = inflected;
-    this.#names = new Names(query, terms, inflected, this.vocabulary);
+    this.#names = new Names(query, terms, { inflected, language }, this.vocabulary);
     this.#question = {
       vocabulary: this.vocabulary,
-      names: this.#names.marked,
-      type: answerTypeOf(query),
+      names: this.#names,
+      type: answerTypeOf(query, language),
       numbers: new Set(query.match(NUMBERS)),
     };
   }
@@ -116,12 +116,10 @@ export class Asked {
       const all = new Set(terms);
       return passages.map((passage, place) => {
         const score = own[place] ?? 0;
-        if (!lookedAt.has(place)) return { score: 0, best: "" };
+        if (!lookedAt.has(place)) return { score: 0, near: isNear, best: "" };
         const { evidence, best } = evidenceOf(passage, all, question);
-        const ids = [...passage.title, ...passage.heading, ...best.ids];
-        const itself = 1 - this.#names.replacedIn([...passage.titles, best.text], ids);
-        const reasons = { ...evidence, itself, words: score / top, recency: recency[page] ?? 1 };
-        return { score: productOf(reasons) * (isNear ? 1 : AFAR), best: best.text };
+        const reasons = { ...evidence, words: score / top, recency: recency[page] ?? 1 };
+        return { score: productOf(reasons), near: isNear, best: best.text };
       });
     });
   }
