@@ -7,6 +7,7 @@ import { hard, plain, webPages } from "../questions/web.ts";
 import { afterwards } from "./afterwards.ts";
 import { heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
+import { names } from "./names.ts";
 import { nearTables } from "./near-tables.ts";
 import { why } from "./why.ts";
 
@@ -37,6 +38,7 @@ console.table({ "older, same words": older(plain), "older, other words": older(h
 
 const outcomes = freshQuestions.map(ask);
 const later = [...why, ...nearTables].map(ask);
+const named = names.map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
 console.table({
   all: tally(outcomes),
@@ -44,11 +46,12 @@ console.table({
   "other words": of("other"),
   "written afterwards": tally(afterwards.map(ask)),
   why: tally(later.slice(0, why.length)),
+  "with names": tally(named),
   "near a table": tally(later.slice(why.length)),
   "held out, same words": tally(heldOut.filter(({ words }) => words === "same").map(ask)),
   "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
 });
-for (const { question, first, found, order } of [...outcomes, ...later]) {
+for (const { question, first, found, order } of [...outcomes, ...later, ...named]) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
 }
