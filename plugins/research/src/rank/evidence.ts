@@ -44,7 +44,7 @@ export interface Evidence {
   readonly news: number;
   /** The most that any sentence says besides them. */
   readonly anyNews: number;
-  /** Share of the question's names that it, its heading, its page or the page's title and address have. */
+  /** Share of the question's names that it, its heading, its page or the page's title and address have, or seem to have in the spelling of another language. */
   readonly named: number;
   /** That neither that sentence nor a title names something else in place of a name that they have not. */
   readonly itself: number;
@@ -128,7 +128,15 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
   const none = new Strengths(question);
   const context = none.with(told.title, CONTEXT).with(told.heading, CONTEXT);
   const replacedIn = names.under(told.titles, [...told.title, ...told.heading]);
-  let best = { text: "", ids: [] as TermIds, sentence: 0, kind: 0, news: 0, worth: -1, replaced: 0 };
+  let best = {
+    text: "",
+    ids: [] as TermIds,
+    sentence: 0,
+    kind: 0,
+    news: 0,
+    worth: -1,
+    replaced: { surely: 0, alike: 0, terms: 0 },
+  };
   let [anyKind, anyNews] = [type?.holds ? (type.prose ? type.absent : 0) : 1, 0];
   const sentences = sentencesOf(told.text);
   let holding = 0;
@@ -149,7 +157,7 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     }
     anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2;
-    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced: replaced.surely };
+    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
   }
   const known = none.with(page, PAGE).with(told.body, BODY).with(told.title).with(told.heading);
   const evidence = {
@@ -158,8 +166,11 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     anyKind,
     news: best.news,
     anyNews,
-    named: known.share((term) => names.marked[term] ?? false),
-    itself: 1 - best.replaced,
+    named: between(
+      known.share((term) => names.marked[term] ?? false),
+      best.replaced.alike,
+    ),
+    itself: 1 - best.replaced.surely,
     told: told.body.length / Math.max(1, told.length),
     throughout: type?.throughout ? holding / Math.max(1, sentences.length) : 1,
   };

@@ -64,11 +64,25 @@ export function isAlike(one: string, other: string): boolean {
 /** Words that begin with so many equal signs may be spellings of one name, as of two languages. */
 const SPELT = 3;
 
-/** How much of two words is equal from their beginnings, 0 to 1; nothing if that is little more than a letter. */
+/** Letters that are looked at of a name. */
+const MOST_LETTERS = 24;
+
+/** The length of the longest sequence of letters that two words have in the same order. */
+function common(one: string, other: string): number {
+  let lengths = new Uint8Array(other.length + 1);
+  for (const letter of one) {
+    const next = new Uint8Array(other.length + 1);
+    for (let at = 0; at < other.length; at += 1)
+      next[at + 1] = other[at] === letter ? (lengths[at] ?? 0) + 1 : Math.max(lengths[at + 1] ?? 0, next[at] ?? 0);
+    lengths = next;
+  }
+  return lengths[other.length] ?? 0;
+}
+
+/** Share of the letters of two words that both have in the same order, 0 to 1; nothing if they do not begin alike. */
 export function likeness(one: string, other: string): number {
-  let equal = 0;
-  while (equal < one.length && one[equal] === other[equal]) equal += 1;
-  return equal < SPELT ? 0 : equal / Math.max(one.length, other.length);
+  if (one.slice(0, SPELT) !== other.slice(0, SPELT)) return 0;
+  return common(one.slice(0, MOST_LETTERS), other.slice(0, MOST_LETTERS)) / Math.max(one.length, other.length);
 }
 
 const isPartOf = (part: string, whole: string): boolean =>

@@ -28,6 +28,8 @@ interface Word {
 export interface Replaced {
   /** How surely the sentence, its heading or its title names something else in place of a name that none of them has; 0 to 1. */
   readonly surely: number;
+  /** Share of the names that none of them has for which one stands there that may be the same in another language; 0 to 1. */
+  readonly alike: number;
   /** How many terms of the sentence do so, each as surely as it does: they are no news. */
   readonly terms: number;
 }
@@ -39,7 +41,7 @@ interface Written {
   readonly language: Language;
 }
 
-const NOT: Replaced = { surely: 0, terms: 0 };
+const NOT: Replaced = { surely: 0, alike: 0, terms: 0 };
 const SMALL = /^\p{Ll}/u;
 const LARGE = /^\p{Lu}/u;
 const MARKED = /^\p{Lu}|\p{N}/u;
@@ -47,8 +49,8 @@ const NUMBER = /^[\d.]+$/;
 /** How surely another name stands in a name's place: next to a word of the question, or to one that only joins, such as "in". */
 const SURE = 1;
 const LIKELY = 0.5;
-/** A word that begins as a name does, in as much as this of it, may be the same name in another language. */
-const ALIKE = 0.5;
+/** Share of its letters in which a word that begins as a name does must be equal to be perhaps the same name in another language, and surely. */
+const [PERHAPS_ALIKE, ALIKE] = [0.6, 0.75];
 /** Terms of a name's end where words are not set apart: a pair of its signs, and one with the sign behind it. */
 const PAIRS = 2;
 /** What is looked at of a text: titles and sentences are shorter. */
@@ -59,7 +61,10 @@ const SELDOM = 0.1;
 const foldedOf = (spelling: string): string => fold(spelling).join("");
 
 /** How surely a word is another name than one that is folded: 0 if it may be the same in another language. */
-const unlikeness = (folded: string, spelling: string): number => 1 - Math.min(1, likeness(folded, foldedOf(spelling)) / ALIKE);
+const unlikeness = (folded: string, spelling: string): number => {
+  const beyond = (likeness(folded, foldedOf(spelling)) - PERHAPS_ALIKE) / (ALIKE - PERHAPS_ALIKE);
+  return 1 - Math.max(0, Math.min(1, beyond));
+};
 
 /** The names in a question, and others that stand in their places in texts: of another town, product or version. */
 export class Names {
@@ -102,9 +107,9 @@ export class Names {
     const together = this.#unspaced.under(titles.map((title) => title.slice(0, MOST_CHARS)));
     if (!together) return apart;
     return (sentence, own) => {
-      const { surely, terms } = apart(sentence, own);
+      const { surely, alike, terms } = apart(sentence, own);
       const { here, above } = together(sentence.slice(0, MOST_CHARS));
-      return { surely: Math.max(surely, here + above > 0 ? LIKELY : 0), terms: terms + here * PAIRS };
+      return { surely: Math.max(surely, here + above > 0 ? LIKELY : 0), alike, terms: terms + here * PAIRS };
     };
   }
 
@@ -120,8 +125,9 @@ export class Names {
       const line = this.#wordsOf(sentence);
       const here = left.map((name) => this.#replacedIn(line, name));
       const surely = Math.max(...here, ...left.map((name) => above.get(name) ?? 0));
+      const alike = left.reduce((sum, name) => sum + Math.max(...[...lines, line].map((words) => this.#alikeIn(words, name))), 0);
       const terms = here.reduce((sum, one) => sum + one, 0);
-      return { surely, terms: Math.max(terms, this.#othersIn(line, left)) };
+      return { surely, alike: alike / left.length, terms: Math.max(terms, this.#othersIn(line, left)) };
     };
   }
 
@@ -181,6 +187,17 @@ export class Names {
       }
     });
     return surely;
+  }
+
+  /** How surely a text has a name as another language spells it, in its place. */
+  #alikeIn(words: readonly Word[], { folded, before, behind }: Name): number {
+    let most = 0;
+    words.forEach(({ spelling }, at) => {
+      const isBeside = (own: number | undefined, other: Word | undefined) => own !== undefined && own === other?.id;
+      if (LARGE.test(spelling) && (isBeside(before, words[at - 1]) || isBeside(behind, words[at + 1])))
+        most = Math.max(most, 1 - unlikeness(folded, spelling));
+    });
+    return most;
   }
 
   #isOfQuestion(id: number | undefined): boolean {

@@ -249,6 +249,7 @@ describe("ranking", () => {
       "The sales tax rate in Sorvenia is 11 percent.",
     ],
     ["wann öffnet das bad in harling", "Das Bad in Ostrade öffnet um 10 Uhr.", "Das Bad in Harling öffnet um 9 Uhr."],
+    ["When does the bath in Vurich open?", "The bath has a market on Monday.", "The bath in Vürchen opens at 9 on Monday."],
     ["青临图书馆几点关门", "白原图书馆18点关门。", "青临图书馆21点关门。"],
     ["霧浜の図書館は何時に閉まりますか", "雲崎の図書館は19時に閉まります。", "霧浜の図書館は17時に閉まります。"],
   ])("puts the page that has the name in %j before one that has another in its place", (query, wrong, right) => {
