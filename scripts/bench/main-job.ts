@@ -9,7 +9,7 @@
  * idle, and others are measured. "V8's own" is what V8's threads use: for collecting garbage and compiling.
  */
 import { availableParallelism } from "node:os";
-import { PageLoad, type Server, showFigures, start, urlOf } from "./main-job/load.ts";
+import { CALLERS, PageLoad, type Server, showFigures, start, urlOf } from "./main-job/load.ts";
 
 const EVERY = Number(process.env.PAGES ?? 16);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -31,7 +31,7 @@ await load.stop(servers);
 
 showFigures(figures);
 console.log(
-  `${load.pages} pages, 8 callers, ${availableParallelism()} cores, medians of ${ROUNDS} rounds, waits of all of them, node ${process.version}`,
+  `${load.pages} pages, ${CALLERS} callers, ${availableParallelism()} cores, medians of ${ROUNDS} rounds, waits of all of them, node ${process.version}`,
 );
 const [own, readability, defuddle] = figures;
 if (own === undefined || readability === undefined || defuddle === undefined) throw new Error("there is nothing to compare");

@@ -1,4 +1,4 @@
-import { Failure } from "@farthing/contract";
+import { Failure, type FailureDetails } from "@farthing/contract";
 
 /** The document is not what its format requires. `reason` completes the sentence "the document is damaged: ...". */
 export const damaged = (reason: string, cause?: unknown): Failure =>
@@ -20,8 +20,12 @@ export const empty = (hint?: string): Failure =>
  * names the site.
  */
 export function blamed(failure: Failure, source: Failure["source"]): Failure {
-  if (failure.source === source) return failure;
-  const { code, message, upstreamStatus, retryAfterSeconds, hint, issues, cause } = failure;
+  return failure.source === source ? failure : retold(failure, { source });
+}
+
+/** The same failure with other details besides its own. */
+export function retold(failure: Failure, details: FailureDetails): Failure {
+  const { code, message, source, upstreamStatus, retryAfterSeconds, hint, issues, cause } = failure;
   const said = Object.entries({ upstreamStatus, retryAfterSeconds, hint, issues }).filter(([, value]) => value !== undefined);
-  return new Failure(code, message, { ...Object.fromEntries(said), source, cause });
+  return new Failure(code, message, { ...Object.fromEntries(said), source, cause, ...details });
 }

@@ -10,7 +10,7 @@ import {
   WEB_FAILURES,
   WebClient,
 } from "@farthing/contract";
-import { checkParts, choiceOf, FORMATS, LIMITS } from "@farthing/documents";
+import { checkParts, choiceOf, FORMATS, LIMITS, retold } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
 import { BODY_LIMIT, type ParseInput, ParseResult, parseInput } from "./schema.ts";
@@ -74,13 +74,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
 /** The same of a document that cannot be read, with the field that it came by. */
 function namingField(error: unknown, field: "url" | "base64"): unknown {
   if (!Failure.is(error) || error.code !== "bad_input" || error.issues !== undefined) return error;
-  const { code, message, source, hint, cause } = error;
-  return new Failure(code, message, {
-    source,
-    ...(hint !== undefined && { hint }),
-    issues: [{ path: `/${field}`, message }],
-    cause,
-  });
+  return retold(error, { issues: [{ path: `/${field}`, message: error.message }] });
 }
 
 /** The name that a site gives a download, else the last part of its path. */

@@ -12,7 +12,8 @@ import { openLane } from "../payment/lane.ts";
 import { type Listening, PAY_TO } from "../payment/reply.ts";
 import { recordedPages } from "./corpus.ts";
 
-const CALLERS = 8;
+/** Callers at a time. */
+export const CALLERS = 8;
 /**
  * A round asks at least so long before it counts, and so long again: V8 forgets what it compiled while a server stands idle, and others are
  * measured. /health is asked 50 times a second, and its p99 needs some hundred answers.
