@@ -1,7 +1,8 @@
 /**
- * Documents to Markdown per format: throughput in CPU time, peak memory and score, against the npm peers and pdftotext.
+ * Documents to Markdown per format: throughput in CPU time, peak memory, and how much is right, against the npm peers and pdftotext.
  *
- * Reads the recorded documents beside the repository (../shared/corpus/documents). Every engine has a process of its own
+ * Reads the recorded documents beside the repository (../shared/corpus/documents; for recall, precision and order of words also documents-2,
+ * whose reference for pdf is pdftotext itself). Every engine has a process of its own
  * for each format; they take turns at every document, round after round until all are as warm as in a service that has
  * run for a while, and the fastest time of each document counts. Loading an engine is not counted, for any of them. A
  * ratio is over the documents that the peer could read at all, and says little without the score: an engine that hands
@@ -17,6 +18,8 @@ import type { Measured } from "./documents/engine.ts";
 
 const CORPUS = fileURLToPath(new URL("../../../shared/corpus/documents/", import.meta.url));
 const SCORER = fileURLToPath(new URL("../../../shared/tools/score-documents.mjs", import.meta.url));
+const SECOND = fileURLToPath(new URL("../../../shared/corpus/documents-2/", import.meta.url));
+const SECOND_SCORER = fileURLToPath(new URL("../../../shared/tools/score-documents-2.mjs", import.meta.url));
 const ENGINE = fileURLToPath(new URL("documents/engine.ts", import.meta.url));
 const ENGINES = fileURLToPath(new URL("documents/engines/", import.meta.url));
 const MAX_BYTES = 5_000_000;
@@ -106,20 +109,36 @@ interface Scores {
   readonly summary: Readonly<Record<string, { readonly score: number }>>;
 }
 
-/** Share of the facts checked in a format's documents that an engine gets right, in percent. */
-function score(engine: string, format: string): string {
+/** The same of the second set: shares of words in percent, as text. */
+interface SecondScores {
+  readonly __table: Readonly<Record<string, { readonly recall: string; readonly precision: string; readonly order: string }>>;
+}
+
+/** What a scorer writes of an engine's reading of a format's documents; nothing if it fails. */
+function scored<Report>(scorer: string, engine: string, format: string): Report | undefined {
   const folder = mkdtempSync(join(tmpdir(), "farthing-bench-"));
   const report = join(folder, "report.json");
   try {
-    const args = [SCORER, "--module", join(ENGINES, `${engine}.ts`), "--format", format, "--failures", "0", "--json", report];
+    const args = [scorer, "--module", join(ENGINES, `${engine}.ts`), "--format", format, "--json", report];
     execFileSync(process.execPath, args, { stdio: "ignore" });
-    const { summary } = JSON.parse(readFileSync(report, "utf8")) as Scores;
-    return (100 * (summary[format]?.score ?? Number.NaN)).toFixed(1);
+    return JSON.parse(readFileSync(report, "utf8")) as Report;
   } catch {
-    return "?";
+    return undefined;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Share of the facts checked in a format's documents that an engine gets right, and of the words of the second set's, in percent. */
+function scores(engine: string, format: string): Readonly<Record<string, string>> {
+  const facts = scored<Scores>(SCORER, engine, format)?.summary[format]?.score;
+  const words = existsSync(SECOND) ? scored<SecondScores>(SECOND_SCORER, engine, format)?.__table[format] : undefined;
+  return {
+    "score %": facts === undefined ? "?" : (100 * facts).toFixed(1),
+    "recall %": words?.recall ?? "?",
+    "precision %": words?.precision ?? "?",
+    "order %": words?.order ?? "?",
+  };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -143,7 +162,7 @@ for (const [format, peers] of Object.entries(PEERS)) {
       format,
       engine: name,
       read: `${read.length} of ${files.length}`,
-      "score %": score(name, format),
+      ...scores(name, format),
       "CPU of ours": read.length === 0 ? "" : (ms / sum(read.map((file) => ours.get(file) ?? 0))).toFixed(2),
       "MB/s": (sum(read.map((file) => statSync(file).size)) / 1000 / ms).toFixed(2),
       "p95 ms": quantile(

@@ -16,7 +16,7 @@ export const FIRST = "first";
  * Sets of the second corpus whose licence allows to learn from them (Apache-2.0, all five), and whose labels say what is content as
  * well as what is not. Sets that only name what must be there teach to keep everything; the others are for measuring.
  */
-const LEARNED = ["harvest-forum", "llm-webkit", "magic-article", "magic-forum", "traf-rest"];
+export const LEARNED: readonly string[] = ["harvest-forum", "llm-webkit", "magic-article", "magic-forum", "traf-rest"];
 
 /** What the models learn from. */
 export const sources = (): readonly Source[] =>
