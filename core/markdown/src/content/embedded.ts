@@ -58,9 +58,13 @@ export interface Embedded {
 export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => {
   const noscript: string[] = [];
   const state: string[] = [];
+  const written = new Set<Element>();
   for (const element of elements(root)) {
     if (element.tagName === "noscript" && element.parentNode?.nodeName !== "head") {
+      // What lies in another is written with that one.
+      if (written.has(element)) continue;
       noscript.push(rawOf(element));
+      for (const inner of elements(element)) if (inner.tagName === "noscript") written.add(inner);
     } else if (element.tagName === "script" && !/ld\+json/i.test(attribute(element, "type") ?? "")) {
       append(state, textsOf(stateIn(element)));
     } else {
