@@ -51,11 +51,13 @@ export interface ParsedPage {
   readonly tree: Parent;
   readonly base: URL;
   readonly url: URL;
+  /** Most elements that may be made of what the page carries beside it, where the time of whoever reads allows few. */
+  readonly most?: number | undefined;
 }
 
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
-  { tree, base, url }: ParsedPage,
+  { tree, base, url, most }: ParsedPage,
   options: Omit<MarkdownOptions, "signal"> = {},
   weights?: Model,
 ): Article => {
@@ -63,7 +65,7 @@ export const articleOf = (
   const root = selected(tree, options);
   const isSelected = root !== tree;
   const mode = options.mode ?? (options.include ? "full" : "main");
-  const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected });
+  const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected, most });
   const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
   const leftOut = leftOutOf(chosen);
   const { blocks, isCut } = write(chosen, base, tree);

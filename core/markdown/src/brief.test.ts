@@ -32,4 +32,26 @@ describe("brief pages", () => {
       for (let time = 0; time < TIMES; time++) read({ source, url, options: {} }, BRIEF.elements);
     });
   });
+
+  const marks = Array.from({ length: 400 }, (_, at) => `<b id=${at}>`).join("");
+  const misnested = `<p>${marks}${"<p>x y z a b c d e f g".repeat(800)}`;
+  const hidden = (data: unknown) => JSON.stringify(data).replaceAll("<", "\\u003c");
+  it.each([
+    ["a state", `<script type="application/json">${hidden({ html: misnested })}</script><p>x`],
+    ["linked data", `<script type="application/ld+json">${hidden({ "@type": "Article", articleBody: misnested })}</script><p>x`],
+    [
+      "an attribute",
+      `<div data-page="${JSON.stringify({ html: misnested }).replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"><p>x`,
+    ],
+  ])("are left to a thread if what they carry is large: in %s", (_, source) => {
+    expect(isBrief(source)).toBe(true);
+    expect(() => read({ source, url, options: {} }, BRIEF.elements)).toThrow(/elements/);
+  });
+
+  it("take little time, whatever the HTML of what they say of themselves", async () => {
+    const author = misnested.slice(0, 9_000).replaceAll("<", "&lt;");
+    const source = `${`<meta name="author" content="${author}">`.repeat(2)}<p>x`;
+    expect(isBrief(source)).toBe(true);
+    await inTime(MAX_SECONDS, () => read({ source, url, options: {} }, BRIEF.elements));
+  });
 });

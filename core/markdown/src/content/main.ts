@@ -68,6 +68,8 @@ interface Choosing {
   readonly weights?: Model | undefined;
   /** Whether the caller said what of the page counts: then nothing that it carries beside it stands in for that. */
   readonly isSelected?: boolean;
+  /** Elements at most of what stands beside it. */
+  readonly most?: number | undefined;
 }
 
 /**
@@ -81,7 +83,7 @@ export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: 
   return saysAnything(without) || !saysAnything(chosen) ? without : chosen;
 };
 
-const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false }: Choosing): Chosen => {
+const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false, most }: Choosing): Chosen => {
   const read = outline(root);
   const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, weights) };
   const kept = charsKept(shown);
@@ -94,7 +96,7 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   ] as const;
   for (const [html, whole] of isSelected ? [] : beside) {
     if (html.length <= Math.max(LITTLE / 2, kept * CLEARLY_MORE)) continue;
-    const piece = parsePiece(html);
+    const piece = parsePiece(html, most);
     const other = outline(piece);
     const chosen: Chosen = {
       root: piece,
