@@ -17,12 +17,16 @@ import { imagesIn, linksIn } from "./references.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 /** What is kept, as blocks, and whether something was too large to be written. */
-const write = ({ root, outline: read, choice }: Chosen, base: URL, page: Parent): { blocks: RootContent[]; isCut: boolean } => {
+const write = (
+  { root, outline: read, choice, isCut = false }: Chosen,
+  base: URL,
+  page: Parent,
+): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
   const body = eachOnce(flow(childrenOf(root), context, 0));
   const all = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
   const blocks = typeset(all, () => delimitersOf(page));
-  return { blocks, isCut: read.cut || context.isCut };
+  return { blocks, isCut: isCut || read.cut || context.isCut };
 };
 
 const whole = (root: Parent): Chosen => {
