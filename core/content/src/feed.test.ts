@@ -7,8 +7,8 @@ import { readFeed } from "./feed.ts";
 
 const url = new URL("https://tea.example/feed");
 
-/** What is read of an RSS feed with these items. */
-function readItems(...items: string[]) {
+/** What is read of an RSS feed with these items, at its address. */
+function readItems(url: URL, ...items: string[]) {
   const text = `<rss version="2.0"><channel><title>Tea</title>${items.join("")}</channel></rss>`;
   const response = { url, contentType: "application/rss+xml" } as Parameters<typeof readFeed>[1];
   const web = { parse: parsePage } as Parameters<typeof readFeed>[2]["web"];
@@ -23,6 +23,7 @@ function readItems(...items: string[]) {
 /** What is read of entries with these summaries (HTML). */
 const read = (...summaries: string[]) =>
   readItems(
+    url,
     ...summaries.map(
       (html, at) => `<item><title>Pot ${at}</title><link>/pots/${at}</link><description><![CDATA[${html}]]></description></item>`,
     ),
@@ -40,7 +41,7 @@ describe("a feed", () => {
 
   it("has no link to a host with more marks on a letter than any has", async () => {
     const link = `https://a${"\u0301".repeat(31)}.example/`;
-    const { markdown: content } = await readItems(`<item><title>Pot</title><link>${link}</link></item>`);
+    const { markdown: content } = await readItems(url, `<item><title>Pot</title><link>${link}</link></item>`);
     expect(content).toBe("# Tea\n\n- Pot");
   });
 
@@ -50,7 +51,7 @@ describe("a feed", () => {
     ["nobody says where", "Mon, 06 Sep 2021 08:01:00", "2021-09-06T08:01:00"],
     ["at no known time", "when the tea is ready", "when the tea is ready"],
   ])("tells when an entry was published: %s", async (_, date, told) => {
-    const { markdown: content } = await readItems(`<item><title>Pot</title><pubDate>${date}</pubDate></item>`);
+    const { markdown: content } = await readItems(url, `<item><title>Pot</title><pubDate>${date}</pubDate></item>`);
     expect(content).toBe(`# Tea\n\n- Pot · ${told}`);
   });
 
@@ -60,6 +61,19 @@ describe("a feed", () => {
     ["items of a list", "<li>x".repeat(100_000)],
   ])("is read in time, however many %s a summary has", async (_, summary) => {
     await inTime(2, () => read(summary));
+  });
+
+  it("of summaries whose marks are misnested is read in time", async () => {
+    const summary = `<p>${Array.from({ length: 400 }, (_, at) => `<b id=${at}>`).join("")}${"<p>pot".repeat(700)}`;
+    const { markdown } = await inTime(1.5, () => read(...Array.from({ length: 20 }, () => summary)));
+    expect(markdown.match(/ · pot pot /g)).toHaveLength(20);
+  });
+
+  it("of an address of thousands of characters has as many links as are not many times as long", async () => {
+    const items = Array.from({ length: 4_000 }, () => "<item><title>Pot</title><link>a</link></item>");
+    const { markdown } = await inTime(1.5, () => readItems(new URL(`${url.origin}/${"p".repeat(8_000)}/`), ...items));
+    expect(markdown.length).toBeLessThan(2_000_000);
+    expect(markdown.match(/^- /gm)).toHaveLength(4_000);
   });
 
   it("of very many entries lets others have their turn", async () => {
@@ -81,7 +95,7 @@ describe("a hostile feed", () => {
       const text = () => escaped(hostileText(roll));
       const link = escaped(hostileAddress(roll));
       const item = `<item><title>${text()}</title><link>${link}</link><pubDate>${text()}</pubDate><description>${text()}</description></item>`;
-      const { markdown: content } = await readItems(item, item);
+      const { markdown: content } = await readItems(url, item, item);
       const harm = harmOf(content.replaceAll("tea.example", "linked.example"));
       expect(harm, `seed ${seed}: ${item}\n---\n${content}`).toEqual([]);
     }
@@ -90,7 +104,7 @@ describe("a hostile feed", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " java\nscript:x"])(
     "has no link to %s",
     async (link) => {
-      const { markdown: content } = await readItems(`<item><title>Pot</title><link>${link}</link></item>`);
+      const { markdown: content } = await readItems(url, `<item><title>Pot</title><link>${link}</link></item>`);
       expect(content).toBe("# Tea\n\n- Pot");
     },
   );

@@ -84,17 +84,30 @@ const ITEMS = 200;
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 
+/** Characters of all addresses that are written: those of an honest feed, or such as a base of thousands of characters makes of a few letters. */
+const MAX_ADDRESSES = 1_000_000;
+type Resolve = (link: string) => string | undefined;
+
+const resolving = (base: URL): Resolve => {
+  let left = MAX_ADDRESSES;
+  return (link) => {
+    const url = left < 0 || !isStreamSafe(link) ? undefined : URL.parse(link, base.href)?.href;
+    left -= url?.length ?? 0;
+    return url;
+  };
+};
+
 /** A link; the serialiser leaves out targets that may not be followed. */
-const named = (name: string, link: string | undefined, base: URL): PhrasingContent => {
-  const url = link === undefined || !isStreamSafe(link) ? undefined : URL.parse(link, base.href)?.href;
+const named = (name: string, link: string | undefined, resolve: Resolve): PhrasingContent => {
+  const url = link === undefined ? undefined : resolve(link);
   return url === undefined ? text(name) : { type: "link", url, children: [text(name)] };
 };
 
-const itemOf = ({ title, link, date, summary }: Item, base: URL): ListItem => {
+const itemOf = ({ title, link, date, summary }: Item, resolve: Resolve): ListItem => {
   const name = oneLine(seen(title ?? "")) || oneLine(seen(link ?? "")) || "untitled";
   const said = oneLine(seen(plainText(summary?.slice(0, MAX_READ) ?? "")));
   const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
-  const line = [named(name, link, base), ...(rest ? [text(` · ${rest}`)] : [])];
+  const line = [named(name, link, resolve), ...(rest ? [text(` · ${rest}`)] : [])];
   return { type: "listItem", spread: false, children: [{ type: "paragraph", children: line }] };
 };
 
@@ -115,12 +128,13 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   const lists: string[] = [];
   let items: ListItem[] = [];
   let read = 0;
+  const resolve = resolving(url);
   const write = (): void => {
     if (items.length > 0) lists.push(written([{ type: "list", ordered: false, spread: false, children: items }]));
     items = [];
   };
   for (const item of feed.items.slice(0, MAX_ENTRIES)) {
-    items.push(itemOf(item, url));
+    items.push(itemOf(item, resolve));
     read += Math.min(item.summary?.length ?? 0, MAX_READ);
     if (read < TURN && items.length < ITEMS) continue;
     write();

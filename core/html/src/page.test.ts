@@ -178,6 +178,15 @@ describe("hostile markup", () => {
     expect(deep.text("p")).toBe("after");
   });
 
+  it.each(["noscript", "template", "svg><title", "h1><template", "svg><title><div><noscript"])(
+    "nested ten thousand deep in elements that are no text for readers is read by who recurses: %s",
+    (tags) => {
+      const deep = page(`<h1>before${`<${tags}>`.repeat(10_000)}<b itemprop=name>inside</b>`);
+      expect(deep.text("h1")).toMatch(/^before/);
+      expect(deep.html()).toContain("inside");
+    },
+  );
+
   it("that makes the parser multiply elements is refused", () => {
     const formatting = Array.from({ length: 2_000 }, (_, index) => `<b id=${index}>`).join("");
     const hostile = page(`<p>${formatting}${"</p><p>x".repeat(2_000)}`);

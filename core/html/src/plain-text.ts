@@ -1,6 +1,6 @@
 import type { Selection } from "@farthing/contract";
 import type { DefaultTreeAdapterTypes } from "parse5";
-import { parsePiece } from "./parse.ts";
+import { parseText } from "./parse.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header li main ol p pre section table tr ul".split(
@@ -16,9 +16,9 @@ export interface TextOptions {
   readonly without?: readonly string[];
 }
 
-/** HTML, or what part of a page holds, as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. @throws Failure `too_large` */
+/** HTML, or what part of a page holds, as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. */
 export function plainText(from: string | Selection, { without = [] }: TextOptions = {}): string {
-  const root = typeof from === "string" ? parsePiece(from) : from.node;
+  const root = typeof from === "string" ? parseText(from) : from.node;
   return textBelow(root, new Set(without))
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/[^\S\n]?\n[^\S\n]?/g, "\n")

@@ -77,6 +77,17 @@ describe("maxChars", () => {
     expect(cutAt(undefined, `<table>${"<tr><td>a<td>b</tr>".repeat(50_001)}</table>`).truncated).toBe(true);
   });
 
+  it.each([
+    [2_000, false],
+    [2_001, true],
+  ])("is told besides where a page's state holds more than is read of it: of %i texts", (count, truncated) => {
+    const texts = Array.from({ length: count }, (_, at) => ({ text: `Pot ${at} holds tea for one, two, three or more of you` }));
+    const html = `<p>Tea</p><script type="application/json">${JSON.stringify(texts)}</script>`;
+    const article = articleOf({ tree: parseDocument(html), base: url, url });
+    expect(article.markdown).toContain("Pot 1999 holds");
+    expect(article.truncated).toBe(truncated);
+  });
+
   it("takes a deep tree apart without writing it at every level", async () => {
     const deep = `${"<blockquote>".repeat(240)}${`<p>${LONG}</p>`.repeat(400)}`;
     expect((await inTime(1, () => cutAt(50_000, deep))).truncated).toBe(true);

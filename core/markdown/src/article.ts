@@ -17,12 +17,16 @@ import { imagesIn, linksIn } from "./references.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 /** What is kept, as blocks, and whether something was too large to be written. */
-const write = ({ root, outline: read, choice }: Chosen, base: URL, page: Parent): { blocks: RootContent[]; isCut: boolean } => {
+const write = (
+  { root, outline: read, choice, isCut = false }: Chosen,
+  base: URL,
+  page: Parent,
+): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
   const body = eachOnce(flow(childrenOf(root), context, 0));
   const all = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
   const blocks = typeset(all, () => delimitersOf(page));
-  return { blocks, isCut: read.cut || context.isCut };
+  return { blocks, isCut: isCut || read.cut || context.isCut };
 };
 
 const whole = (root: Parent): Chosen => {
@@ -51,11 +55,13 @@ export interface ParsedPage {
   readonly tree: Parent;
   readonly base: URL;
   readonly url: URL;
+  /** Most elements that may be made of what the page carries beside it, where the time of whoever reads allows few. */
+  readonly most?: number | undefined;
 }
 
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
-  { tree, base, url }: ParsedPage,
+  { tree, base, url, most }: ParsedPage,
   options: Omit<MarkdownOptions, "signal"> = {},
   weights?: Model,
 ): Article => {
@@ -63,7 +69,7 @@ export const articleOf = (
   const root = selected(tree, options);
   const isSelected = root !== tree;
   const mode = options.mode ?? (options.include ? "full" : "main");
-  const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected });
+  const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected, most });
   const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
   const leftOut = leftOutOf(chosen);
   const { blocks, isCut } = write(chosen, base, tree);

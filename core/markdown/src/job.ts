@@ -26,7 +26,7 @@ export function read(task: Task, most?: number): Article | string {
   const { source, url, options } = task;
   const tree = parseDocument(source, most);
   const address = new URL(url);
-  return articleOf({ tree, base: baseOf(elementsOf(tree), address), url: address }, options);
+  return articleOf({ tree, base: baseOf(elementsOf(tree), address), url: address, most }, options);
 }
 
 const job: Job<Task, Article | string> = (task) => read(task);

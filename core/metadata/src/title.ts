@@ -20,6 +20,9 @@ function whole(title: string | undefined, others: readonly string[]): string | u
 /** Letters of a title; what is longer is text that was marked up as one. */
 const MAX_LENGTH = 1_000;
 
+/** More headlines than linked data has of one thing. */
+const MAX_HEADLINES = 100;
+
 const bare = (text: string): string => letters(normalised(text, "NFKC"));
 
 /** Letters from which on a part of a host's name is no chance in a title. */
@@ -45,16 +48,20 @@ const isSection = (text: string): boolean =>
 const initials = (name: string): string => bare((name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
 const FEWEST_INITIALS = 3;
 
+/** More signs between parts than a title has behind it: what is cut into more is a list, and only its end is looked at. */
+const MAX_SEPARATORS = 20;
+
 /** Whether what stands behind a separator is the site's name, with a section before it or something behind it. */
 function isTail(said: string, separator: string, sites: readonly string[]): boolean {
   const tail = bare(said);
-  const parts = said.split(TAIL).map(bare);
+  const parts = said.split(TAIL);
+  const bareParts = parts.map(bare);
   const before = (name: string) =>
-    said.split(TAIL).slice(
+    parts.slice(
       0,
       Math.max(
         0,
-        parts.findIndex((part) => part.includes(name)),
+        bareParts.findIndex((part) => part.includes(name)),
       ),
     );
   return sites.some(
@@ -72,7 +79,7 @@ function withoutSite(title: string, names: readonly string[]): string {
   const short = names.map(initials).filter(({ length }) => length >= FEWEST_INITIALS);
   const head = HEAD.exec(title);
   const own = head && sites.includes(bare(head[1] ?? "")) ? title.slice(head[0].length) : title;
-  for (const separator of own.matchAll(TAIL)) {
+  for (const separator of [...own.matchAll(TAIL)].slice(-MAX_SEPARATORS)) {
     if (separator.index === 0) continue;
     const said = own.slice(separator.index + separator[0].length);
     const tail = bare(said);
@@ -92,8 +99,12 @@ const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Th
 
 /** The declared headline that the page shows, else one that at least speaks of the same; others are descriptions. */
 function shownOf(declared: readonly string[], shown: readonly string[]): string | undefined {
-  const isShown = (text: string) => shown.some((each) => isMost(bare(text), each) || isMost(each, bare(text)));
-  const isAbout = (text: string) => (text.match(WORDS) ?? []).some((word) => shown.some((each) => each.includes(bare(word))));
+  const isShown = (text: string) => {
+    const said = bare(text);
+    return shown.some((each) => isMost(said, each) || isMost(each, said));
+  };
+  const isAbout = (text: string) =>
+    Array.from(text.match(WORDS) ?? [], bare).some((word) => shown.some((each) => each.includes(word)));
   return shown.length === 0 ? declared[0] : (declared.find(isShown) ?? declared.find(isAbout));
 }
 
@@ -119,13 +130,16 @@ export function titleOf({ declared, titles, headings, sites }: Named): string | 
     const read = cutText(written(text) ?? "", MAX_LENGTH);
     return bare(read) === "" ? [] : [read];
   };
-  const headlines = declared.flat().flatMap(said);
+  const headlines = declared.flat().slice(0, MAX_HEADLINES).flatMap(said);
   // Blogs have their own name for a heading of every page.
   const heads = headings.filter((text) => bare(text) !== "" && !isSite(text)).map((text) => cutText(text, MAX_LENGTH));
   const all = titles.flatMap(said);
   const named = [...all.filter((text) => !isSite(text)), ...all.filter(isSite)];
   const known = named.map(bare);
-  const heading = heads.find((text) => known.some((title) => isMost(bare(text), title)));
+  const heading = heads.find((text) => {
+    const said = bare(text);
+    return known.some((title) => isMost(said, title));
+  });
   const headline = shownOf(headlines, [...known, ...heads.map(bare)]);
   const best = whole(headline, [...heads, ...named]) ?? heading ?? headlines[0] ?? named[0] ?? headings[0];
   return best === undefined ? null : withoutSite(best, sites);

@@ -18,8 +18,8 @@ const NO_TEXT = /[{};]\s*[\w-]+\s*[:=(]|^\s*(?:https?:|data:|\/|[{[<]\?)|functio
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The readable strings of a state, in its order; strings that are JSON themselves are looked into. */
-const textsOf = (state: unknown): string[] => {
+/** The readable strings of a state, in its order, and whether there are more than are read; strings that are JSON themselves are looked into. */
+const textsOf = (state: unknown): { readonly texts: readonly string[]; readonly isCut: boolean } => {
   const found = new Set<string>();
   const stack: { readonly key: string; readonly value: unknown }[] = [{ key: "", value: state }];
   for (let seen = 0; stack.length && seen < MAX_VALUES && found.size < MAX_TEXTS; seen++) {
@@ -37,7 +37,7 @@ const textsOf = (state: unknown): string[] => {
       for (let i = entries.length - 1; i >= 0; i--) stack.push({ key: entries[i]?.[0] ?? "", value: entries[i]?.[1] });
     }
   }
-  return [...found];
+  return { texts: [...found], isCut: stack.length > 0 };
 };
 
 /** The object that a script assigns (`window.x = {…}`), or is. */
@@ -52,20 +52,32 @@ const stateIn = (script: Element): unknown => {
 export interface Embedded {
   readonly noscript: string;
   readonly state: string;
+  /** Whether the state has more than is read of it. */
+  readonly isCut: boolean;
   readonly linkedData: string;
 }
 
 export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => {
   const noscript: string[] = [];
   const state: string[] = [];
+  const written = new Set<Element>();
+  let isCut = false;
+  const add = (value: unknown): void => {
+    const found = textsOf(value);
+    append(state, found.texts);
+    isCut ||= found.isCut;
+  };
   for (const element of elements(root)) {
     if (element.tagName === "noscript" && element.parentNode?.nodeName !== "head") {
+      // What lies in another is written with that one.
+      if (written.has(element)) continue;
       noscript.push(rawOf(element));
+      for (const inner of elements(element)) if (inner.tagName === "noscript") written.add(inner);
     } else if (element.tagName === "script" && !/ld\+json/i.test(attribute(element, "type") ?? "")) {
-      append(state, textsOf(stateIn(element)));
+      add(stateIn(element));
     } else {
       const preloaded = attribute(element, "data-preloaded") ?? attribute(element, "data-page");
-      if (preloaded && preloaded.length < MAX_STATE) append(state, textsOf(readJson(preloaded)));
+      if (preloaded && preloaded.length < MAX_STATE) add(readJson(preloaded));
     }
   }
   const linked = things
@@ -74,6 +86,7 @@ export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => 
   return {
     noscript: noscript.join("\n"),
     state: state.join("\n<hr>\n"),
+    isCut,
     linkedData: [...new Set(linked)]
       .map((text) =>
         HTML.test(text)

@@ -14,6 +14,8 @@ export interface Chosen {
   readonly root: Parent;
   readonly outline: Outline;
   readonly choice: Choice;
+  /** Whether what it was made of holds more than is read. */
+  readonly isCut?: boolean;
 }
 
 const ASIDE = IN.nav | IN.footer | IN.aside | IN.dialog | IN.form;
@@ -68,6 +70,8 @@ interface Choosing {
   readonly weights?: Model | undefined;
   /** Whether the caller said what of the page counts: then nothing that it carries beside it stands in for that. */
   readonly isSelected?: boolean;
+  /** Elements at most of what stands beside it. */
+  readonly most?: number | undefined;
 }
 
 /**
@@ -81,25 +85,26 @@ export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: 
   return saysAnything(without) || !saysAnything(chosen) ? without : chosen;
 };
 
-const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false }: Choosing): Chosen => {
+const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false, most }: Choosing): Chosen => {
   const read = outline(root);
   const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, weights) };
   const kept = charsKept(shown);
   if (kept >= LITTLE && saysAnything(shown)) return shown;
-  const { noscript, state, linkedData } = embeddedIn(root, raw.things);
+  const { noscript, state, isCut, linkedData } = embeddedIn(root, raw.things);
   const beside = [
-    [noscript, false],
-    [state, true],
-    [linkedData, true],
+    [noscript, false, false],
+    [state, true, isCut],
+    [linkedData, true, false],
   ] as const;
-  for (const [html, whole] of isSelected ? [] : beside) {
+  for (const [html, whole, isPart] of isSelected ? [] : beside) {
     if (html.length <= Math.max(LITTLE / 2, kept * CLEARLY_MORE)) continue;
-    const piece = parsePiece(html);
+    const piece = parsePiece(html, most);
     const other = outline(piece);
     const chosen: Chosen = {
       root: piece,
       outline: other,
       choice: whole ? everything(other) : chooseMain(other, raw, url, weights),
+      isCut: isPart,
     };
     if (charsKept(chosen) > Math.max(LITTLE / 2, kept * CLEARLY_MORE)) return chosen;
   }

@@ -1,4 +1,4 @@
-import { attribute, childElements, type Element, find, rawText } from "@farthing/html";
+import { attribute, childElements, type Element, elements, parentElement, rawText } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
 import { textOf } from "./node.ts";
@@ -34,15 +34,41 @@ const formula = (source: string, display: boolean): Formula | null => {
   return tex === "" ? null : { tex, display };
 };
 
+/** MathML in MathML without any text: it can only have an alternative one. */
+const blank = new WeakSet<Element>();
+
 const ofMathml = (math: Element | null, display: boolean): Formula | null => {
   if (math === null) return null;
-  const source = sourceOf(mathNode(math));
+  const isBlank = blank.has(math);
+  const source = sourceOf(
+    isBlank ? { name: "math", children: [], text: "", attribute: (name) => attribute(math, name) } : mathNode(math),
+  );
   if (source !== undefined) return { tex: source, display };
-  const row = fold(textOf(math));
-  return row === "" ? null : { tex: row, display, sourceless: math };
+  const row = isBlank ? "" : fold(textOf(math));
+  if (row !== "") return { tex: row, display, sourceless: math };
+  if (!isBlank) for (const inner of elements(math)) if (inner.tagName === "math") blank.add(inner);
+  return null;
 };
 
-const mathIn = (element: Element): Element | null => find(element, ({ tagName }) => tagName === "math");
+/** The first `math` in elements that were looked through: those that lie in each other are looked through once. */
+const first = new WeakMap<Element, Element | null>();
+
+const mathIn = (element: Element): Element | null => {
+  const known = first.get(element);
+  if (known !== undefined) return known;
+  for (const inner of elements(element)) {
+    if (inner.tagName !== "math") {
+      first.set(inner, null);
+      continue;
+    }
+    for (let around = parentElement(inner); around && around !== element; around = parentElement(around))
+      first.set(around, inner);
+    first.set(element, inner);
+    return inner;
+  }
+  first.set(element, null);
+  return null;
+};
 
 /** The TeX that an element was made from (MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {

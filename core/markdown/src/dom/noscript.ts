@@ -1,5 +1,4 @@
-import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
-import { rawOf } from "./node.ts";
+import { attribute, type Element, elements, isElement, isText, type Node, type Parent, rawText } from "@farthing/html";
 
 /** The pictures in the `noscript`s below an element, by the child that each stands behind, and whether there is but one child. */
 interface Hidden {
@@ -11,6 +10,20 @@ const known = new WeakMap<Parent, Hidden>();
 /** Wrappers around a lazy image, at most, the image included. */
 const REACH = 3;
 const PICTURE = /<img\b[^<>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i;
+/** Elements that are looked through for it: what stands in for a picture is hardly more than that. */
+const MAX_ELEMENTS = 20;
+
+/** The address of the picture that a `noscript` holds; a parser for which scripts run leaves that as text. */
+const pictureIn = (noscript: Element): string | undefined => {
+  if (noscript.childNodes.every(isText)) return PICTURE.exec(rawText(noscript))?.[1]?.replaceAll("&amp;", "&");
+  let left = MAX_ELEMENTS;
+  for (const element of elements(noscript)) {
+    const source = element.tagName === "img" ? attribute(element, "src")?.trim().split(/\s/, 1)[0] : undefined;
+    if (source) return source;
+    if (--left === 0) break;
+  }
+  return undefined;
+};
 
 const hiddenIn = (parent: Parent): Hidden => {
   const done = known.get(parent);
@@ -19,8 +32,8 @@ const hiddenIn = (parent: Parent): Hidden => {
   const behind = new Map<Node, string>();
   for (const [i, node] of nodes.entries()) {
     const before = nodes[i - 1];
-    const source = before && isElement(node) && node.tagName === "noscript" ? PICTURE.exec(rawOf(node))?.[1] : undefined;
-    if (before && source) behind.set(before, source.replaceAll("&amp;", "&"));
+    const source = before && isElement(node) && node.tagName === "noscript" ? pictureIn(node) : undefined;
+    if (before && source) behind.set(before, source);
   }
   const hidden = { behind, isSingle: nodes.length === 1 };
   known.set(parent, hidden);

@@ -7,15 +7,22 @@ import { languageOf } from "./language.ts";
 /** Text of code as it stands, one line for each element that is a line of its own. */
 export const codeText = (root: Element): string => {
   let out = "";
+  // Kept beside it: to look at the end of a text that grows would copy it each time.
+  let last = "";
+  const write = (text: string): void => {
+    if (text === "") return;
+    out += text;
+    last = text.slice(-1);
+  };
   const newLine = (): void => {
-    if (out && !out.endsWith("\n")) out += "\n";
+    if (last !== "" && last !== "\n") write("\n");
   };
   const stack: (Node | "\n")[] = [...childrenOf(root)].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node === "\n") newLine();
-    else if (isText(node)) out += node.value;
+    else if (isText(node)) write(node.value);
     else if (isElement(node) && !isGutter(node) && !isNumbering(node, root)) {
-      if (node.tagName === "br") out += "\n";
+      if (node.tagName === "br") write("\n");
       else {
         const block = !isPhrasing(node.tagName);
         if (block) {

@@ -20,6 +20,8 @@ export interface Context {
   readonly notes: Footnotes;
   /** Whether something was left out of a table that is larger than is written of any. */
   isCut: boolean;
+  /** Whether it stands in code, which writes all that is in it. */
+  readonly inCode?: boolean;
 }
 
 /** Makes blocks of nodes: `flow`, as it is given to what it calls itself. */

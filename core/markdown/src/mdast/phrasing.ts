@@ -118,9 +118,10 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   // A sign that can be ticked, drawn by a label.
   if (tag === "label" && /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40))) return [];
-  const inner = phrasing(childrenOf(node), context, depth + 1);
+  const isCode = CODE.has(tag) && !context.inCode;
+  const inner = phrasing(childrenOf(node), isCode ? { ...context, inCode: true } : context, depth + 1);
   if (inner.length === 0) return [];
-  if (CODE.has(tag)) return inlineCode(node, inner);
+  if (isCode) return inlineCode(node, inner);
   if (tag === "sup" || tag === "sub") return script(tag, inner);
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];

@@ -98,9 +98,13 @@ const MAKERS: ReadonlyMap<string, Maker> = lookup<Maker>({
   maction: (parts, node) => parts[(Number.parseInt(node.attribute("selection") ?? "", 10) || 1) - 1] ?? "",
 });
 
+/** Token elements (MathML 3, 3.2): all text in one is one sign, whatever elements stand in it. Looked into, each of such as lie in each other would write it. */
+const TOKENS = new Set(["mi", "mn", "mo", "mtext", "ms", "mspace"]);
+
 /** An element that is not in the table shows its content. */
 const texOf = (node: MathNode, depth: number): string => {
   if (UNSEEN.has(node.name)) return "";
+  if (TOKENS.has(node.name)) return MAKERS.get(node.name)?.([], node) ?? "";
   const { children } = node;
   if (depth > DEEPEST && children.length > 0) return inMath(fold(node.text));
   const parts = children.map((child) => texOf(child, depth + 1));

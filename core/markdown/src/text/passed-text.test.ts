@@ -34,6 +34,14 @@ describe("text that passes", () => {
     expect(passed(text)).toBe(expected);
   });
 
+  it("does not grow many times as long by a base of thousands of characters", async () => {
+    const base = new URL(`${BASE.origin}/${"p".repeat(8_000)}/`);
+    const text = await inTime(1.5, () => passedText("[a](b)\n".repeat(40_000), base));
+    expect(text.length).toBeLessThan(2_000_000);
+    expect(text.startsWith(`[a](${base.href}b)\n`)).toBe(true);
+    expect(text.endsWith("[a]\\(b)\n")).toBe(true);
+  });
+
   it("does not act, whatever it holds", () => {
     for (let seed = 1; seed <= 1_500; seed++) {
       const text = hostileText(dice(seed), "text.example", 30);

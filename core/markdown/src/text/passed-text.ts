@@ -31,8 +31,32 @@ const startsAt = (pattern: RegExp, text: string, at: number): boolean => {
   return pattern.test(text);
 };
 
+/** Resolves relative addresses, as long as these do not make the text many times as long: a base has thousands of characters if a site likes. */
+class Resolver {
+  readonly #base: URL;
+  /** Characters that may still be added. */
+  #left: number;
+
+  constructor(base: URL, chars: number) {
+    this.#base = base;
+    this.#left = MAX_ADDED + MAX_GROWTH * chars;
+  }
+
+  /** What an address stands for; `undefined` if it cannot be followed. */
+  href(target: string): string | undefined {
+    if (this.#left < 0 || !isStreamSafe(target)) return undefined;
+    const href = URL.parse(target, this.#base.href)?.href;
+    this.#left -= (href ?? "").length;
+    return href !== undefined && isLinkable(href) ? href : undefined;
+  }
+}
+
+/** Characters that absolute addresses may have in all, and those for each character of the text. */
+const MAX_ADDED = 200_000;
+const MAX_GROWTH = 2;
+
 /** A stretch without code: the targets of links are absolute, and what else would act is text; without a base links are, too. */
-const defused = (text: string, base: URL | undefined): string =>
+const defused = (text: string, base: Resolver | undefined): string =>
   text.replace(ACTIVE, (sign: string, slashes: string | undefined, target: string | undefined, at: number) => {
     // An address right before it would take a backslash for a part of itself.
     if (slashes !== undefined && /\S/.test(text.charAt(at - 1))) return `${slashes}&lt;`;
@@ -40,8 +64,8 @@ const defused = (text: string, base: URL | undefined): string =>
     if (base === undefined) return `]\\${sign.slice(1)}`;
     const behind = at + 2;
     if (startsAt(ABSOLUTE, text, behind) || (sign === "]:" && startsAt(WORDS, text, behind))) return sign;
-    const href = target === undefined || !isStreamSafe(target) ? undefined : URL.parse(target, base.href)?.href;
-    return href !== undefined && isLinkable(href) ? `](${href}` : `]\\${sign.slice(1)}`;
+    const href = target === undefined ? undefined : base.href(target);
+    return href === undefined ? `]\\${sign.slice(1)}` : `](${href}`;
   });
 
 /** Where the run of grave accents that is as long as the one before `at` ends; 0 if there is none. */
@@ -51,7 +75,7 @@ const endOfCode = (line: string, at: number, length: number): number => {
 };
 
 /** A line of a paragraph with its code as it is; `undefined` if a reader may look for an end of code in another line. */
-function withCode(line: string, base: URL | undefined): string | undefined {
+function withCode(line: string, base: Resolver | undefined): string | undefined {
   let out = "";
   let at = 0;
   for (let open = line.indexOf("`"); open >= 0; open = line.indexOf("`", at)) {
@@ -69,11 +93,13 @@ function withCode(line: string, base: URL | undefined): string | undefined {
  * would act in a reader is text: HTML, and links to anything but http(s) and mailto. Code is left alone where every reader takes it for code; where
  * they may differ, a backslash more is seen in it.
  *
- * @param base Address that links are relative to; without one no link or picture is left.
+ * @param base Address that links are relative to; without one no link or picture is left. Those that would make the text many times as
+ *   long are left as they stand, and do not act
  */
 export function passedText(source: string, base?: URL): string {
   const text = seen(source.replace(/\r\n?/g, "\n"));
   if (!/[<\]]/.test(text)) return text;
+  const resolver = base && new Resolver(base, text.length);
   const out: string[] = [];
   let fence = "";
   let isCertain = true;
@@ -89,9 +115,9 @@ export function passedText(source: string, base?: URL): string {
     if (isCertain) [fence = ""] = OPENING.exec(line) ?? [];
     if (line.trim() === "" || fence !== "") isRisky = false;
     if (hasRisk(line)) isRisky = true;
-    const whole = isRisky || !isCertain ? undefined : withCode(line, base);
+    const whole = isRisky || !isCertain ? undefined : withCode(line, resolver);
     if (whole === undefined) isRisky = true;
-    out.push(whole ?? defused(line, base));
+    out.push(whole ?? defused(line, resolver));
   }
   return out.join("\n");
 }
