@@ -36,7 +36,7 @@ export class WorksheetReader {
   readonly #links = new Map<number, Map<number, string>>();
   readonly #drawn: RootContent[] = [];
   /** The cell of a formula whose text is in the record behind it. */
-  #awaited: { row: number; column: number } | undefined;
+  #awaited: { row: number; column: number; style: number } | undefined;
   #object: number | undefined;
 
   constructor(
@@ -87,9 +87,9 @@ export class WorksheetReader {
     else if (type === TYPE.object && length >= 6) this.#openObject(content.readUInt16LE(4));
     else if (type === TYPE.textObject && length >= 12) this.#text(record);
     else if (type === TYPE.string && this.#awaited) {
-      const { row, column } = this.#awaited;
+      const { row, column, style } = this.#awaited;
       this.#awaited = undefined;
-      this.#add(row, column, this.surroundings.workbook.text(record, 0, 2));
+      this.#words(row, column, style, this.surroundings.workbook.text(record, 0, 2));
     } else if (length >= 6) this.#cells(record);
   }
 
@@ -99,8 +99,8 @@ export class WorksheetReader {
     const { workbook } = this.surroundings;
     const [row, column, style] = [content.readUInt16LE(0), content.readUInt16LE(2), content.readUInt16LE(4)];
     const rest = content.length - 6;
-    if (type === TYPE.sharedLabel && rest >= 4) this.#add(row, column, workbook.strings[content.readUInt32LE(6)] ?? "");
-    else if (type === TYPE.label || type === TYPE.richString) this.#add(row, column, workbook.text(record, 6, 2));
+    if (type === TYPE.sharedLabel && rest >= 4) this.#words(row, column, style, workbook.strings[content.readUInt32LE(6)] ?? "");
+    else if (type === TYPE.label || type === TYPE.richString) this.#words(row, column, style, workbook.text(record, 6, 2));
     else if (type === TYPE.number && rest >= 8) this.#number(row, column, style, content.readDoubleLE(6));
     else if (type === TYPE.rk && rest >= 4) this.#number(row, column, style, rkOf(content, 6));
     else if (type === TYPE.multipleRk)
@@ -116,12 +116,16 @@ export class WorksheetReader {
     this.#awaited = undefined;
     const [kind, value] = [content[6], content[8] ?? 0];
     if (content.readUInt16LE(12) !== 0xffff) this.#number(row, column, style, content.readDoubleLE(6));
-    else if (kind === 0) this.#awaited = { row, column };
+    else if (kind === 0) this.#awaited = { row, column, style };
     else if (kind === 1 || kind === 2) this.#add(row, column, booleanOrError(value, kind === 2));
   }
 
   #number(row: number, column: number, style: number, value: number): void {
     this.#add(row, column, this.surroundings.workbook.formats.show(value, style));
+  }
+
+  #words(row: number, column: number, style: number, text: string): void {
+    this.#add(row, column, this.surroundings.workbook.formats.showText(text, style));
   }
 
   #add(row: number, column: number, shown: string): void {
