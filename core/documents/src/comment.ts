@@ -1,13 +1,19 @@
 import type { RootContent } from "mdast";
+import { paragraph, run } from "./mdast.ts";
 
 export const DELETED = "Text that tracked changes delete was left out.";
 export const HIDDEN = "Hidden text was left out.";
 
-/** The text of a comment, which says that it is one, and whose. */
-export function signedComment(blocks: readonly RootContent[], author = ""): RootContent[] {
+/** Lines of a comment that is plain text. */
+export const commentLines = (text: string): RootContent[] =>
+  text.split(/[\r\n]+/).flatMap((line) => paragraph([run(line)]) ?? []);
+
+/** The text of a comment, which says that it is one, whose, and on what if it does not stand there. */
+export function signedComment(blocks: readonly RootContent[], author = "", place = ""): RootContent[] {
   const [first, ...rest] = blocks;
   if (first === undefined) return [];
-  const value = author.trim() === "" ? "Comment: " : `Comment by ${author.trim()}: `;
+  const about = [author.trim(), place].filter((each) => each !== "").join(", ");
+  const value = about === "" ? "Comment: " : `Comment (${about}): `;
   if (first.type === "paragraph") return [{ ...first, children: [{ type: "text", value }, ...first.children] }, ...rest];
   return [{ type: "paragraph", children: [{ type: "text", value: value.trimEnd() }] }, ...blocks];
 }

@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
+import { signedComment } from "../../comment.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import { documentTitle } from "../../ole-properties.ts";
 import { titleOf } from "../../properties.ts";
@@ -37,7 +38,10 @@ const read: Reader = async (bytes, limits) => {
   const children = [
     ...blocksOf(readStory(file, 0, file.fib.lengths.main, references), surroundings),
     ...boxes.loose.flatMap(boxBlocks),
-    ...readNotes(file, notes, references).map(({ id, paragraphs }) => footnoteText(id, blocksOf(paragraphs, surroundings))),
+    ...readNotes(file, notes, references).map(({ id, author, paragraphs }) => {
+      const blocks = blocksOf(paragraphs, surroundings);
+      return footnoteText(id, author === undefined ? blocks : signedComment(blocks, author));
+    }),
   ];
   const first = children.find((node) => node.type === "heading");
   const left = new Set<string>();
@@ -50,7 +54,7 @@ const read: Reader = async (bytes, limits) => {
       ...references.left,
       ...(references.pictures ? ["Images were left out."] : []),
       ...(file.hasObjects ? ["Embedded objects, such as formulas, were left out."] : []),
-      ...(file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),
+      ...(file.fib.old && file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),
       ...(file.fib.old ? ["This is a document of Word 6 or 95: its text was read without formatting."] : []),
     ],
   };

@@ -30,6 +30,7 @@ export interface References {
 /** Special characters, [MS-DOC] 2.4.1 and 2.6.1 sprmCFSpec. */
 const PICTURE = "\u0001";
 const NOTE = "\u0002";
+const COMMENT = "\u0005";
 const CELL = "\u0007";
 const SHAPE = "\u0008";
 const LINE = "\u000b";
@@ -100,7 +101,11 @@ function inlineOf(text: string, at: number, properties: CharacterProperties, { f
   else if (text === FIELD_SEPARATOR) fields.separate();
   else if (text === FIELD_END) fields.end();
   else if (!fields.shown) fields.instruct(text);
-  else if (properties.deleted || properties.hidden) {
+  // The mark of a comment is hidden by its style.
+  else if (text === COMMENT) {
+    const comment = references.notes.get(at);
+    return comment === undefined ? [] : [footnote(comment)];
+  } else if (properties.deleted || properties.hidden) {
     if (text.trim() > " ") references.left.add(properties.deleted ? DELETED : HIDDEN);
     return [];
   } else {

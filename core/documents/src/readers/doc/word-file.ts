@@ -65,6 +65,18 @@ export class WordFile {
     return readPlc(this.#structure(name), size);
   }
 
+  /** The names of a structure of the table stream that holds nothing else, [MS-DOC] 2.9.353. */
+  names(name: StructureName): string[] {
+    const bytes = this.#structure(name);
+    const names: string[] = [];
+    for (let at = 0; at + 2 <= bytes.length; ) {
+      const end = at + 2 + 2 * bytes.readUInt16LE(at);
+      names.push(bytes.toString("utf16le", at + 2, end));
+      at = end;
+    }
+    return names;
+  }
+
   /** The properties of the paragraph that ends with the mark at `position`. */
   paragraph(position: number): ParagraphProperties {
     const piece = this.#pieceAt(position);

@@ -23,7 +23,7 @@ const MAX_FALLBACKS = 10;
 /** Opens a publication. Throws `bad_input` where it is encrypted or names no package document. */
 export async function openPublication(bytes: Uint8Array, limits: Limits): Promise<Publication> {
   const archive = await Archive.open(bytes, limits);
-  const read = async (part: string): Promise<XmlElement> => readXml(await archive.require(part), limits, { doctype: "ignore" });
+  const read = async (part: string): Promise<XmlElement> => readXml(await archive.require(part), limits);
   const opf = packageName(await read("META-INF/container.xml"));
   if (opf === undefined) throw damaged("its container names no package document");
   const book = await read(opf);
@@ -65,7 +65,7 @@ export const partName = (base: string, href: string): string =>
 async function refuseEncrypted(archive: Archive, chapters: readonly string[], limits: Limits): Promise<void> {
   const part = await archive.read("META-INF/encryption.xml");
   if (part === undefined) return;
-  const references = await readXml(part, limits, { doctype: "ignore" });
+  const references = await readXml(part, limits);
   const names = new Set<string>();
   const visit = (element: XmlElement): void => {
     if (element.name.endsWith("CipherReference")) names.add(partName("", element.attributes.URI ?? ""));

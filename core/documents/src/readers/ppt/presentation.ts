@@ -3,6 +3,7 @@ import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, type Inline, type ListEntry } from "../../mdast.ts";
 import type { Slide } from "../../slide.ts";
+import { commentsOf } from "./comments.ts";
 import { hyperlinksOf } from "./hyperlinks.ts";
 import { MasterStyles, TEXT } from "./master-styles.ts";
 import { type Numbering, outlineNumbering } from "./numbering.ts";
@@ -72,6 +73,7 @@ export class Presentation {
       title: title === undefined ? [] : titleOf(title, surroundings),
       content: foldBlocks(all.filter((shape) => shape !== title).flatMap((shape) => this.#blocks(shape, entry, surroundings))),
       notes: this.#readNotes(notes),
+      comments: commentsOf(record.content),
     };
   }
 

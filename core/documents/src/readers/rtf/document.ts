@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
+import { signedComment } from "../../comment.ts";
 import type { Limits } from "../../limits.ts";
 import { footnote, LINE_END, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
@@ -43,6 +44,8 @@ export class RtfDocument {
   #codePage = 1252;
   readonly #characters: Characters;
   #ignorable = false;
+  /** Who wrote the comment that comes next. */
+  #author: TextDestination | undefined;
   /** Whether the next group says what the one after it says better, in Unicode. */
   #dropGroup = false;
 
@@ -144,7 +147,7 @@ export class RtfDocument {
     if (this.#state.destination === null) return;
     this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
-      if (/^annotation$|pict$/.test(name)) this.left.add(`${name === "annotation" ? "Comments" : "Images"} were left out.`);
+      if (name.endsWith("pict")) this.left.add("Images were left out.");
       this.#state.destination = null;
       return;
     }
@@ -183,6 +186,13 @@ export class RtfDocument {
       case "footnote":
         this.#note(state);
         return true;
+      case "annotation":
+        this.#comment(state);
+        return true;
+      case "atnauthor":
+        this.#author = new TextDestination();
+        state.destination = this.#author;
+        return true;
       case "shptxt":
         this.#box(state);
         return true;
@@ -215,12 +225,19 @@ export class RtfDocument {
   }
 
   /** A note is read as a story of its own; its number stands where it is. */
-  #note(state: GroupState): void {
+  #note(state: GroupState, made = (blocks: RootContent[]) => blocks): void {
     const index = this.notes.push([]) - 1;
     this.#story.inlines.push(footnote(String(index + 1)));
     this.#tell(state, (blocks) => {
-      this.notes[index] = blocks;
+      this.notes[index] = made(blocks);
     });
+  }
+
+  /** A comment is a note; who wrote it is said before it. */
+  #comment(state: GroupState): void {
+    const author = this.#author?.value;
+    this.#author = undefined;
+    this.#note(state, (blocks) => signedComment(blocks, author));
   }
 
   #box(state: GroupState): void {

@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { type HiddenCells, quoted } from "../../hidden.ts";
+import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
 import { paragraph, run } from "../../mdast.ts";
 import { damaged } from "../../refusal.ts";
 import type { Sheet } from "../../sheet.ts";
@@ -38,6 +38,9 @@ export class WorksheetReader {
   /** The cell of a formula whose text is in the record behind it. */
   #awaited: { row: number; column: number; style: number } | undefined;
   #object: number | undefined;
+  #objectId = 0;
+  /** Texts of comments by the object that holds them. */
+  readonly #remarks = new Map<number, string>();
 
   constructor(
     private readonly sheet: Sheet,
@@ -83,8 +86,8 @@ export class WorksheetReader {
       if (content.readUInt16LE(12) & HIDDEN_ROW) this.#hiddenRows.add(content.readUInt16LE(0));
     } else if (type === TYPE.columns && length >= 10) this.#columns(content);
     else if (type === TYPE.hyperlink) this.#link(content);
-    else if (type === TYPE.note) this.surroundings.left.add("Comments were left out.");
-    else if (type === TYPE.object && length >= 6) this.#openObject(content.readUInt16LE(4));
+    else if (type === TYPE.note) this.#note(record);
+    else if (type === TYPE.object && length >= 8) this.#openObject(content.readUInt16LE(4), content.readUInt16LE(6));
     else if (type === TYPE.textObject && length >= 12) this.#text(record);
     else if (type === TYPE.string && this.#awaited) {
       const { row, column, style } = this.#awaited;
@@ -149,16 +152,32 @@ export class WorksheetReader {
     this.#links.set(link.rows[0], columns.set(link.columns[0], link.href));
   }
 
-  #openObject(kind: number): void {
+  /** A comment: its cell, the object with its text, and who wrote it; [MS-XLS] 2.4.179. Those of Excel 5 are not read. */
+  #note(record: Record): void {
+    const { content } = record;
+    const said = content.length < 8 ? undefined : this.#remarks.get(content.readUInt16LE(6));
+    if (said === undefined) {
+      this.surroundings.left.add("Comments were left out.");
+      return;
+    }
+    const author = content.length < 11 ? "" : this.surroundings.workbook.text(record, 8, 2);
+    this.sheet.comment(`${lettersOf(content.readUInt16LE(2))}${content.readUInt16LE(0) + 1}`, said, author);
+  }
+
+  #openObject(kind: number, id: number): void {
     this.#object = kind;
+    this.#objectId = id;
     if (kind === OBJECT.picture) this.surroundings.left.add("Images without a description were left out.");
     if (kind === OBJECT.chart) this.surroundings.left.add("Charts were left out: the values are those of cells.");
   }
 
-  /** Text of what is drawn on the sheet, [MS-XLS] 2.4.329; that of comments is left out with them. */
+  /** Text of what is drawn on the sheet, [MS-XLS] 2.4.329; comments say where later. */
   #text(record: Record): void {
-    if (this.#object === OBJECT.note) return;
     const text = new TextReader({ content: Buffer.alloc(0), more: record.more }).characters(record.content.readUInt16LE(10));
+    if (this.#object === OBJECT.note) {
+      this.#remarks.set(this.#objectId, text);
+      return;
+    }
     for (const line of text.split(/[\r\n]+/)) {
       const block = paragraph([run(line)]);
       if (block) this.#drawn.push(block);

@@ -132,12 +132,13 @@ export class WorksheetReader implements XmlEvents {
   }
 
   #link(tag: Tag): void {
-    const { ref = "", "r:id": id = "" } = tag.attributes();
+    const { ref = "", "r:id": id = "", location } = tag.attributes();
     const relationship = this.relationships.get(id);
     if (relationship === undefined || !relationship.external) return;
+    const { target } = relationship;
     const row = Number(/\d+/.exec(ref)?.[0] ?? Number.NaN) - 1;
     const columns = this.#links.get(row) ?? new Map<number, string>();
-    columns.set(columnOf(ref), relationship.target);
+    columns.set(columnOf(ref), location === undefined || target.includes("#") ? target : `${target}#${location}`);
     this.#links.set(row, columns);
   }
 }

@@ -13,6 +13,8 @@ export interface MadeDoc {
   readonly structures?: Readonly<Record<number, Buffer>>;
   /** Characters of the footnotes, which follow those of the main text. */
   readonly footnotes?: number;
+  /** Characters of the comments, which follow those. */
+  readonly comments?: number;
   /** Property changes of each paragraph of the main text, in pages of a document's end. */
   readonly paragraphs?: readonly Buffer[];
   /** The Data stream. */
@@ -29,7 +31,16 @@ const PIECES = 33;
 
 /** A Word 97 document of uncompressed text. */
 export function makeDoc(made: MadeDoc): Uint8Array {
-  const { text, flags = 0, pieces = [[0, text.length]], version = 0xc1, footnotes = 0, structures = {}, data } = made;
+  const {
+    text,
+    flags = 0,
+    pieces = [[0, text.length]],
+    version = 0xc1,
+    footnotes = 0,
+    comments = 0,
+    structures = {},
+    data,
+  } = made;
   const pages = pagesOf(text, made.paragraphs ?? []);
   const firstPage = Math.ceil((TEXT_AT + 2 * text.length) / PAGE);
   const document = Buffer.alloc(PAGE * (firstPage + pages.length));
@@ -37,8 +48,9 @@ export function makeDoc(made: MadeDoc): Uint8Array {
   document.writeUInt16LE(0xa5ec, 0);
   document.writeUInt16LE(version, 2);
   document.writeUInt16LE(ONE_TABLE | flags, 0x0a);
-  document.writeUInt32LE(text.length - footnotes, 0x4c);
+  document.writeUInt32LE(text.length - footnotes - comments, 0x4c);
   document.writeUInt32LE(footnotes, 0x50);
+  document.writeUInt32LE(comments, 0x5c);
   document.writeUInt16LE(93, 0x98);
   document.write(text, TEXT_AT, "utf16le");
   const all: Record<number, Buffer> = { ...structures, [PIECES]: clxOf(pieces) };

@@ -16,6 +16,8 @@ export interface MadeText {
 export interface MadeSlide {
   readonly texts: readonly MadeText[];
   readonly notes?: string;
+  /** [author, text] of comments. */
+  readonly comments?: readonly (readonly [string, string])[];
   /** A show passes over it. */
   readonly hidden?: boolean;
   /** Rows of cells of a table. */
@@ -75,15 +77,26 @@ function assemble(objects: readonly Buffer[], token: number): Uint8Array {
   return new Uint8Array(cfb.write(file, { type: "buffer" }) as Buffer);
 }
 
-function slideRecord({ texts, table, rowHeight = 50, notes, hidden = false }: MadeSlide, index: number, links: string[]): Buffer {
+function slideRecord(
+  { texts, table, rowHeight = 50, notes, hidden = false, comments = [] }: MadeSlide,
+  index: number,
+  links: string[],
+): Buffer {
   const shapes = texts.map((text) => shape(text, links));
   const atom = words(0, 0, 0, 0, notes === undefined ? 0 : 1_256 + index, 0);
   return record(TYPE.slide, [
     record(TYPE.slideAtom, atom),
     record(TYPE.slideShow, words(0, 0, hidden ? 4 << 16 : 0, 0)),
+    record(TYPE.programTags, [
+      record(0x138a, [record(TYPE.string, utf16("___PPT10")), record(TYPE.programData, comments.map(comment))]),
+    ]),
     drawing(table === undefined ? shapes : [...shapes, tableGroup(table, rowHeight, links)]),
   ]);
 }
+
+/** [MS-PPT] 2.4.21.15. */
+const comment = ([author, text]: readonly [string, string]): Buffer =>
+  record(TYPE.comment, [record(TYPE.string, utf16(author), 0), record(TYPE.string, utf16(text), 1)]);
 
 const notesRecord = ({ notes = "" }: MadeSlide): Buffer => record(TYPE.notes, [drawing([shape({ type: 2, text: notes }, [])])]);
 
