@@ -3,7 +3,7 @@ import { BUILT_IN_FORMATS } from "./built-in-formats.ts";
 import { CellFormat } from "./cell-format.ts";
 
 /** Days between the two epochs in which serial dates are counted (ECMA-376 part 1, 18.17.4.1). */
-const EPOCH_1904 = 1462;
+export const EPOCH_1904 = 1462;
 const GENERAL = new CellFormat("General");
 
 /** Shows numbers as their cell styles say. */

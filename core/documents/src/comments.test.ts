@@ -121,3 +121,18 @@ it("shows the comments on cells behind them, and a thread once", async () => {
     `| 1 |\n| - |\n\nComment (${REVIEWER}, A1): ${REMARK}\n\nComment (Harbour master, B2): Now?\n\nComment (B2): Later.\n`,
   );
 });
+
+it("names whoever has written all comments briefly", async () => {
+  const name = "a".repeat(1_000_000);
+  const note = (at: number) => `<comment ref="A${at}" authorId="0"><text><t>${REMARK}</t></text></comment>`;
+  const notes = Array.from({ length: 1_000 }, (_, at) => note(at + 1)).join("");
+  const bytes = makeXlsx([{ name: "One", rows: `<row r="1">${cell("A1")}</row>` }], "", [
+    { name: "xl/sheets/_rels/0.xml.rels", data: relationships(["c", "comments", "../c.xml"]) },
+    {
+      name: "xl/c.xml",
+      data: `<comments xmlns="${S}"><authors><author>${name}</author></authors><commentList>${notes}</commentList></comments>`,
+      stored: true,
+    },
+  ]);
+  expect((await shown(bytes)).length).toBeLessThan(300_000);
+});

@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { CellBudget } from "./cell-budget.ts";
-import { commentLines, signedComment } from "./comment.ts";
+import { linesOf, shortName, signedComment } from "./comment.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
 
 interface SheetRow {
@@ -50,8 +50,9 @@ export class Sheet {
 
   /** Adds a comment on a cell such as "B3". Excel begins it with the name of its author. */
   comment(place: string, text: string, author: string): void {
-    const said = author !== "" && text.startsWith(`${author}:`) ? text.slice(author.length + 1) : text;
-    append(this.#comments, signedComment(commentLines(said), author, place));
+    const name = shortName(author);
+    const said = name !== "" && text.startsWith(`${name}:`) ? text.slice(name.length + 1) : text;
+    append(this.#comments, signedComment(linesOf(said), name, place));
   }
 
   /** Adds what is drawn on the sheet. */

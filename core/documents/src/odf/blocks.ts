@@ -40,6 +40,7 @@ export const readLine = (line: XmlElement, context: OdfContext): Inline[] => par
 /** Blocks of one element. */
 export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
   const { name } = element;
+  if (name !== "text:list") context.lists.part();
   if (name === "text:p" || name === "text:h") return paragraphBlocks(element, context);
   if (name === "text:list") return listBlocks(element, context, undefined);
   if (name === "table:table") return tableBlocks(element, context);

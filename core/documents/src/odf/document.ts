@@ -22,7 +22,7 @@ export async function eachBodyElement(
   const styles = new OdfStyles();
   const named = await odf.archive.read("styles.xml");
   if (named !== undefined) await eachChild(named, ["office:styles"], limits, (style) => styles.add(style));
-  const context = odfContext(limits, styles, { readBlocks, readLine });
+  const context = odfContext(limits, styles, { readBlocks, readLine }, body === "office:presentation");
   for (const warning of odf.left) context.left.add(warning);
   await readObjects(odf, context);
   await eachChild(odf.archive.stream("content.xml"), [...STYLES, body], limits, (element, parent) =>

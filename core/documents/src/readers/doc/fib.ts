@@ -31,6 +31,7 @@ const STRUCTURES = {
   shapes: 40,
   endnoteReferences: 46,
   endnoteTexts: 47,
+  drawings: 50,
   textBoxTexts: 56,
   lists: 73,
   listOverrides: 74,

@@ -1,8 +1,10 @@
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
-import { signedComment } from "../../comment.ts";
+import { linesOf, signedComment } from "../../comment.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
+import type { ShapeTexts } from "../../office-art.ts";
 import { documentTitle } from "../../ole-properties.ts";
+import { described } from "../../ooxml/non-visual.ts";
 import { titleOf } from "../../properties.ts";
 import type { Reader } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
@@ -12,6 +14,13 @@ import { noteRanges, readNotes } from "./notes.ts";
 import { countParagraphs, type References, readStory } from "./story.ts";
 import { TextBoxes, type TextBoxRange } from "./text-boxes.ts";
 import { WordFile } from "./word-file.ts";
+
+/** A shape without a text box: the text that it is drawn as, or what a picture shows. */
+function shapeBlocks({ drawn, description }: ShapeTexts): RootContent[] {
+  const alt = described(description);
+  if (drawn !== undefined || alt === undefined) return linesOf(drawn ?? "");
+  return [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
+}
 
 /** Reads documents of Word 97 to 2003 ([MS-DOC]), and the text of those of Word 6 and 95. */
 const read: Reader = async (bytes, limits) => {
@@ -29,7 +38,7 @@ const read: Reader = async (bytes, limits) => {
     counters: new ListCounters(file.lists),
     textBox: (position) => {
       const range = boxes.at(position);
-      return range === undefined ? [] : boxBlocks(range);
+      return range === undefined ? shapeBlocks(boxes.shapeAt(position)) : boxBlocks(range);
     },
     cells: new Allowance(limits.cells, "table cells"),
   };

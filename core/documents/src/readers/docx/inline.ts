@@ -2,7 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { type Fields, linkOf } from "../../fields.ts";
-import { footnote, type Inline, LINE_END, math, run } from "../../mdast.ts";
+import { footnote, type Inline, LINE_END, math, paragraph, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { symbol, withSigns } from "../../symbol.ts";
@@ -171,10 +171,14 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   const figures = [...descendants(element, "dgm:relIds"), ...descendants(element, "c:chart")].flatMap(
     ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
   );
-  append(content.figures, figures);
+  for (const { attributes } of descendants(element, "v:textpath")) {
+    const text = paragraph([run(attributes.string ?? "")]);
+    if (text !== undefined) figures.push(text);
+  }
   if (descendants(element, "v:rect").some(({ attributes }) => attributes["o:hr"] === "t"))
-    content.figures.push({ type: "thematicBreak" });
-  if (content.figures.length > 0 || boxes.length > 0) return;
+    figures.push({ type: "thematicBreak" });
+  append(content.figures, figures);
+  if (figures.length > 0 || boxes.length > 0) return;
   const alt = described(
     descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt,
   );

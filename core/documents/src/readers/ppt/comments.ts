@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { commentLines, signedComment } from "../../comment.ts";
+import { linesOf, signedComment } from "../../comment.ts";
 import { extension } from "./extension.ts";
 import { recordsOf, TYPE } from "./record.ts";
 
@@ -16,5 +16,5 @@ export const commentsOf = (slide: Buffer): RootContent[] =>
       const strings = new Map<number, string>();
       for (const record of recordsOf(content))
         if (record.type === TYPE.string) strings.set(record.instance, record.content.toString("utf16le").replace(/\0/g, ""));
-      return signedComment(commentLines(strings.get(TEXT) ?? ""), strings.get(AUTHOR));
+      return signedComment(linesOf(strings.get(TEXT) ?? ""), strings.get(AUTHOR));
     });

@@ -64,7 +64,7 @@ export class Presentation {
     const loose = rest.map(
       (text): TextShape => ({ kind: "text", text, placeholder: 0, link: undefined, anchor: undefined, numbering: [] }),
     );
-    const all = [...shapes, ...loose].filter((shape) => shape.kind === "table" || !FURNITURE.has(shape.placeholder));
+    const all = [...shapes, ...loose].filter((shape) => shape.kind !== "text" || !FURNITURE.has(shape.placeholder));
     const title = all.find(
       (shape): shape is TextShape => shape.kind === "text" && isTitle(shape) && shape.text.text.trim() !== "",
     );
@@ -83,6 +83,7 @@ export class Presentation {
       const numbering = shape.numbering.length > 0 ? shape.numbering : this.#outlineNumbering(entry.id, shape.text.type);
       return textContent(shape.text, { ...surroundings, numbering }, href);
     }
+    if (shape.kind === "picture") return [{ type: "paragraph", children: [{ type: "image", url: "", alt: shape.alt }] }];
     const made = slideTable(shape, surroundings, this.#cells);
     return made === undefined ? [] : [made];
   }

@@ -51,6 +51,7 @@ export const TYPE = {
   childAnchor: 0xf00f,
   clientAnchor: 0xf010,
   clientData: 0xf011,
+  properties: 0xf00b,
   tertiaryProperties: 0xf122,
 } as const;
 

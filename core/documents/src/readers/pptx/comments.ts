@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { commentLines, signedComment } from "../../comment.ts";
+import { linesOf, signedComment } from "../../comment.ts";
 import type { Package, Relationship } from "../../ooxml/package.ts";
 import { textBlocks } from "../../ooxml/text-body.ts";
 import { elements, textOf, type XmlElement } from "../../xml.ts";
@@ -34,6 +34,6 @@ export async function readComments(
 function said(comment: XmlElement, authors: ReadonlyMap<string, string>): RootContent[] {
   const [body] = some(comment, "txBody");
   const [plain] = some(comment, "text");
-  const blocks = body === undefined ? commentLines(textOf(plain)) : textBlocks(body, new Map(), () => undefined);
+  const blocks = body === undefined ? linesOf(textOf(plain)) : textBlocks(body, new Map(), () => undefined);
   return signedComment(blocks, authors.get(comment.attributes.authorId ?? ""));
 }

@@ -155,7 +155,10 @@ export class WorksheetReader {
   /** A comment: its cell, the object with its text, and who wrote it; [MS-XLS] 2.4.179. Those of Excel 5 are not read. */
   #note(record: Record): void {
     const { content } = record;
-    const said = content.length < 8 ? undefined : this.#remarks.get(content.readUInt16LE(6));
+    const id = content.length < 8 ? -1 : content.readUInt16LE(6);
+    const said = this.#remarks.get(id);
+    // A text is one comment's.
+    this.#remarks.delete(id);
     if (said === undefined) {
       this.surroundings.left.add("Comments were left out.");
       return;
