@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
-import { linesOf, signedComment } from "../../comment.ts";
+import { HEADERS, linesOf, signedComment } from "../../comment.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import type { ShapeTexts } from "../../office-art.ts";
 import { documentTitle } from "../../ole-properties.ts";
@@ -63,6 +63,7 @@ const read: Reader = async (bytes, limits) => {
       ...references.left,
       ...(references.pictures ? ["Images were left out."] : []),
       ...(file.hasObjects ? ["Embedded objects, such as formulas, were left out."] : []),
+      ...(file.hasEdges ? [HEADERS] : []),
       ...(file.fib.old && file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),
       ...(file.fib.old ? ["This is a document of Word 6 or 95: its text was read without formatting."] : []),
     ],

@@ -1,4 +1,5 @@
 import { Allowance } from "../../allowance.ts";
+import { saysSomething } from "../../comment.ts";
 import { drawingTexts, type ShapeTexts } from "../../office-art.ts";
 import { openOle } from "../../ole.ts";
 import { damaged } from "../../refusal.ts";
@@ -24,6 +25,8 @@ const MAX_CHANGES = 50_000_000;
 
 const ART_HEADER = 8;
 const PICTURE_HEADER = 68;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Word's own marks
+const FIELD_CODE = /\u0013[^\u0013-\u0015]*/g;
 
 /** A Word document's streams, opened: its text and the properties of every position in it. */
 export class WordFile {
@@ -81,6 +84,13 @@ export class WordFile {
     if (drawings[shared] !== 0) return new Map();
     const drawing = drawings.subarray(shared + 1);
     return drawing.length < ART_HEADER ? new Map() : drawingTexts(drawing.subarray(0, ART_HEADER + drawing.readUInt32LE(4)));
+  }
+
+  /** Whether headers and footers hold more than numbers of pages, which fields write. */
+  get hasEdges(): boolean {
+    const { main, footnotes, headers } = this.fib.lengths;
+    const start = main + footnotes;
+    return saysSomething(this.text.slice(start, start + headers).replace(FIELD_CODE, ""));
   }
 
   /** What a picture in the line says that lies there in the Data stream, the first time; PICFAndOfficeArtData, [MS-DOC] 2.9.192. */

@@ -115,6 +115,7 @@ function collectRun(element: XmlElement, place: Place): void {
         content.inlines.push(LINE_END);
         break;
       case "w:fldChar":
+        add(formField(part));
         fieldMark(part, context.fields);
         break;
       case "w:instrText":
@@ -138,6 +139,21 @@ function collectRun(element: XmlElement, place: Place): void {
         break;
     }
   }
+}
+
+/** What a form field shows that has no text of its own (ECMA-376 part 1, 17.16.17): a box, or the chosen entry of a list. */
+function formField(mark: XmlElement): string {
+  const box = child(mark, "w:ffData", "w:checkBox");
+  const list = child(mark, "w:ffData", "w:ddList");
+  const entries = elements(list, "w:listEntry");
+  const of = (holder: XmlElement | undefined): string | undefined =>
+    ["w:checked", "w:result", "w:default"]
+      .map((name) => child(holder, name))
+      .find((each) => each !== undefined)
+      ?.attributes["w:val"];
+  if (box === undefined) return entries[Number(of(list) ?? 0)]?.attributes["w:val"] ?? "";
+  const isBare = child(box, "w:checked") !== undefined && child(box, "w:checked")?.attributes["w:val"] === undefined;
+  return isBare || /^(?:1|true|on)$/.test(of(box) ?? "") ? "☒" : "☐";
 }
 
 function fieldMark(mark: XmlElement, fields: Fields): void {

@@ -19,12 +19,13 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
   const notes = await gatherNotes(archive, chapters, limits);
   const children: RootContent[] = [];
   const cells = new Allowance(limits.cells, "table cells");
+  const left = new Set<string>();
   let characters = 0;
   for (const name of chapters) {
     const root = await parseChapter(await archive.require(name), limits);
     // The table of contents says once more what the chapters are called, unless it is all there is.
     const shown = navigation.has(name) && chapters.length > 1 ? withoutContents(root) : root;
-    const blocks = new HtmlReader(notes?.in(name), cells).blocks([shown]);
+    const blocks = new HtmlReader(notes?.in(name), cells, left).blocks([shown]);
     for (const block of blocks) characters += plainText(block).length;
     append(children, blocks);
     // What comes after would be cut off anyway.
@@ -33,7 +34,7 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
   // A rule above what was taken out as notes, or before the end, parts nothing.
   while (children.at(-1)?.type === "thematicBreak") children.pop();
   const footnotes = (notes?.texts ?? []).map(([identifier, text]) => footnoteText(identifier, text));
-  return { tree: { type: "root", children: [...children, ...footnotes] }, title, warnings: [] };
+  return { tree: { type: "root", children: [...children, ...footnotes] }, title, warnings: [...left] };
 }
 
 /** A document without its `nav` elements (EPUB 3.3, 7). */

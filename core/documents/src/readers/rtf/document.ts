@@ -10,7 +10,7 @@ import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
 import { formatted, setProperty, unshown } from "./formatting.ts";
-import { equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
+import { edge, equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { paragraphBlocks } from "./paragraph.ts";
@@ -19,6 +19,8 @@ import { type GroupState, newParagraph, newState } from "./state.ts";
 import { Story } from "./story.ts";
 import type { RtfToken } from "./tokens.ts";
 import { CHARACTERS, IGNORED, KEPT, LINE_ENDS, SYMBOLS } from "./words.ts";
+
+const EDGE = /^(?:header|footer)[lrf]?$/;
 
 /** Follows the tokens of a document and gathers its blocks. */
 export class RtfDocument {
@@ -170,6 +172,10 @@ export class RtfDocument {
       state.destination = header;
       return true;
     }
+    if (EDGE.test(name)) {
+      edge(state, this.left);
+      return true;
+    }
     switch (name) {
       case "info": // Only the title is of interest, and it stands in a group of its own.
         state.destination = new TextDestination();
@@ -194,8 +200,10 @@ export class RtfDocument {
         state.destination = this.#author;
         return true;
       case "shptxt":
+      case "dptxbxtext":
         this.#box(state);
         return true;
+      case "do":
       case "shpinst":
       case "ud":
         // A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other.

@@ -13,7 +13,8 @@ export interface MadeDoc {
   readonly structures?: Readonly<Record<number, Buffer>>;
   /** Characters of the footnotes, which follow those of the main text. */
   readonly footnotes?: number;
-  /** Characters of the comments, which follow those. */
+  /** Characters of the headers, which follow those, and of the comments, which follow these. */
+  readonly headers?: number;
   readonly comments?: number;
   /** Property changes of each paragraph of the main text, in pages of a document's end. */
   readonly paragraphs?: readonly Buffer[];
@@ -40,6 +41,7 @@ export function makeDoc(made: MadeDoc): Uint8Array {
     pieces = [[0, text.length]],
     version = 0xc1,
     footnotes = 0,
+    headers = 0,
     comments = 0,
     structures = {},
     data,
@@ -52,8 +54,9 @@ export function makeDoc(made: MadeDoc): Uint8Array {
   document.writeUInt16LE(0xa5ec, 0);
   document.writeUInt16LE(version, 2);
   document.writeUInt16LE(ONE_TABLE | flags, 0x0a);
-  document.writeUInt32LE(text.length - footnotes - comments, 0x4c);
+  document.writeUInt32LE(text.length - footnotes - headers - comments, 0x4c);
   document.writeUInt32LE(footnotes, 0x50);
+  document.writeUInt32LE(headers, 0x54);
   document.writeUInt32LE(comments, 0x5c);
   document.writeUInt16LE(93, 0x98);
   document.write(text, TEXT_AT, "utf16le");
