@@ -151,8 +151,5 @@ it("names pictures of a book that nobody has described, not those that are only 
 it("reads text boxes of Word 6 in an RTF text, once where there is a newer one, too", async () => {
   const old = "{\\*\\do\\dobxcolumn\\dptxbx{\\dptxbxtext\\pard Mind the tide\\par}\\dpx1}";
   const shape = `{\\shp{\\*\\shpinst{\\shptxt\\pard Low water\\par}}{\\shprslt${old}}}`;
-  expect(await read(Buffer.from(`{\\rtf1 a${old}\\par b${shape}\\par}`))).toEqual([
-    "a\n\nMind the tide\n\nb\n\nLow water\n",
-    [],
-  ]);
+  expect(await read(Buffer.from(`{\\rtf1 a${old}\\par b${shape}\\par}`))).toEqual(["a\n\nMind the tide\n\nb\n\nLow water\n", []]);
 });

@@ -1,8 +1,8 @@
-import { IMAGES } from "../comment.ts";
 import { append } from "@farthing/markdown/mdast";
 import { lookup } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../allowance.ts";
+import { IMAGES } from "../comment.ts";
 import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
@@ -170,8 +170,7 @@ export class HtmlReader {
     else if (name === "img") {
       if (attributes.alt === undefined) this.left?.add(IMAGES);
       addPicture(attributes.alt ?? "", marks, line);
-    }
-    else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
+    } else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
     else if (name === "sup" || name === "sub") append(line, script(name, this.#line(children, marks)));
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {

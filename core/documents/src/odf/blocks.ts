@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { code, foldBlocks, heading, type Inline, type ListEntry, type ListPlace, labelled, math, paragraph } from "../mdast.ts";
 import { HIDDEN } from "../comment.ts";
+import { code, foldBlocks, heading, type Inline, type ListEntry, type ListPlace, labelled, math, paragraph } from "../mdast.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
@@ -64,8 +64,7 @@ function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
   const blocks = elements(shape).flatMap((each) => blocksOf(each, context));
   if (blocks.length > 0) return blocks;
   const described = pictureDescription(shape);
-  if (described !== undefined)
-    return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  if (described !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
   if (object !== undefined) context.left.add("Embedded objects were left out.");
   else if (child(shape, "draw:image") !== undefined) context.left.add("Images without a description were left out.");
   return [];

@@ -1,5 +1,5 @@
-import type { Limits } from "../limits.ts";
 import { HEADERS, saysSomething } from "../comment.ts";
+import type { Limits } from "../limits.ts";
 import { eachChild, elements, textOf, type XmlElement } from "../xml.ts";
 import { readBlocks, readLine } from "./blocks.ts";
 import { type OdfContext, odfContext } from "./context.ts";

@@ -147,10 +147,9 @@ function formField(mark: XmlElement): string {
   const list = child(mark, "w:ffData", "w:ddList");
   const entries = elements(list, "w:listEntry");
   const of = (holder: XmlElement | undefined): string | undefined =>
-    ["w:checked", "w:result", "w:default"]
-      .map((name) => child(holder, name))
-      .find((each) => each !== undefined)
-      ?.attributes["w:val"];
+    ["w:checked", "w:result", "w:default"].map((name) => child(holder, name)).find((each) => each !== undefined)?.attributes[
+      "w:val"
+    ];
   if (box === undefined) return entries[Number(of(list) ?? 0)]?.attributes["w:val"] ?? "";
   const isBare = child(box, "w:checked") !== undefined && child(box, "w:checked")?.attributes["w:val"] === undefined;
   return isBare || /^(?:1|true|on)$/.test(of(box) ?? "") ? "☒" : "☐";

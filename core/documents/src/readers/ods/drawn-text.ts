@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { IMAGES } from "../../comment.ts";
-import { described } from "../../ooxml/non-visual.ts";
 import { paragraph, run } from "../../mdast.ts";
+import { described } from "../../ooxml/non-visual.ts";
 
 /** Gathers what is written in the drawings of a sheet, from the events of their elements (OpenDocument 1.3 part 3, 10). */
 export class DrawnText {
@@ -22,8 +22,7 @@ export class DrawnText {
       this.#holdsObject = false;
       this.#hasPicture = false;
       this.#description = undefined;
-    }
-    else if (name === "draw:object" || name === "draw:object-ole") {
+    } else if (name === "draw:object" || name === "draw:object-ole") {
       this.#holdsObject = true;
       this.left.add("Charts and other embedded objects were left out.");
       // The picture of an object is no picture of its own.

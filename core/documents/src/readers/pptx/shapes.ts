@@ -1,7 +1,7 @@
-import { HIDDEN } from "../../comment.ts";
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
+import { HIDDEN } from "../../comment.ts";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
