@@ -64,7 +64,7 @@ export class HiddenCells {
 const LETTERS = 26;
 
 /** Name of a column from 0: A, Z, AA. */
-function lettersOf(index: number): string {
+export function lettersOf(index: number): string {
   let name = "";
   for (let at = index + 1; at > 0; at = Math.floor((at - 1) / LETTERS))
     name = String.fromCharCode(0x41 + ((at - 1) % LETTERS)) + name;

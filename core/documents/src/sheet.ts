@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { CellBudget } from "./cell-budget.ts";
+import { linesOf, shortName, signedComment } from "./comment.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
 
 interface SheetRow {
@@ -15,6 +16,7 @@ interface SheetRow {
 export class Sheet {
   readonly #rows: SheetRow[] = [];
   readonly #drawn: RootContent[] = [];
+  readonly #comments: RootContent[] = [];
 
   constructor(
     readonly name: string,
@@ -22,7 +24,7 @@ export class Sheet {
   ) {}
 
   get isEmpty(): boolean {
-    return this.#rows.length === 0 && this.#drawn.length === 0;
+    return this.#rows.length === 0 && this.#drawn.length === 0 && this.#comments.length === 0;
   }
 
   /** Whether there is room for more. */
@@ -46,12 +48,19 @@ export class Sheet {
       }
   }
 
+  /** Adds a comment on a cell such as "B3". Excel begins it with the name of its author. */
+  comment(place: string, text: string, author: string): void {
+    const name = shortName(author);
+    const said = name !== "" && text.startsWith(`${name}:`) ? text.slice(name.length + 1) : text;
+    append(this.#comments, signedComment(linesOf(said), name, place));
+  }
+
   /** Adds what is drawn on the sheet. */
   draw(blocks: readonly RootContent[]): void {
     append(this.#drawn, blocks);
   }
 
-  /** The sheet as one table per block of rows, then what is drawn on it: an empty row parts tables, empty columns go. */
+  /** The sheet as one table per block of rows, then what is drawn on it and the comments: an empty row parts tables, empty columns go. */
   blocks(): RootContent[] {
     const blocks: SheetRow[][] = [];
     let last: SheetRow | undefined;
@@ -67,7 +76,7 @@ export class Sheet {
       const made = grid(lines(kept, places), places.size);
       return made === undefined ? [] : [made];
     });
-    return [...tables, ...this.#drawn];
+    return [...tables, ...this.#drawn, ...this.#comments];
   }
 }
 

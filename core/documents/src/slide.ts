@@ -9,14 +9,16 @@ export interface Slide {
   readonly title: readonly Inline[];
   readonly content: readonly RootContent[];
   readonly notes: readonly RootContent[];
+  readonly comments?: readonly RootContent[];
 }
 
-/** A slide as its title, content and speaker notes; one without a title is called by its number. */
-export function slideBlocks({ number, title, content, notes }: Slide): RootContent[] {
+/** A slide as its title, content, comments and speaker notes; one without a title is called by its number. */
+export function slideBlocks({ number, title, content, notes, comments = [] }: Slide): RootContent[] {
   const head = heading(2, title);
-  if (head === undefined && content.length === 0 && notes.length === 0) return [];
+  if (head === undefined && content.length === 0 && notes.length === 0 && comments.length === 0) return [];
   const spoken = notes.length === 0 ? undefined : heading(3, [run("Notes")]);
-  return [...some(head ?? heading(2, [run(`Slide ${number}`)])), ...content, ...(spoken === undefined ? [] : [spoken, ...notes])];
+  const spokenNotes = spoken === undefined ? [] : [spoken, ...notes];
+  return [...some(head ?? heading(2, [run(`Slide ${number}`)])), ...content, ...comments, ...spokenNotes];
 }
 
 /**

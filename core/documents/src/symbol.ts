@@ -60,9 +60,15 @@ export function symbol(font: string | undefined, char: string | undefined): stri
 /** Text in which a symbol font has put its signs into the private use area, with the signs that these stand for. */
 export const withSigns = (text: string, font?: string): string =>
   PRIVATE.test(text)
-    ? text.replace(/[\uf020-\uf0ff]/g, (sign) => symbol(font, sign.charCodeAt(0).toString(16)) || likelySign(sign.charCodeAt(0)))
+    ? text.replace(/[\uf020-\uf0ff]/g, (sign) => {
+        const code = sign.charCodeAt(0);
+        return symbol(font, code.toString(16)) || (DINGBATS.test(font ?? "") ? pictograph(code) : likelySign(code));
+      })
     : text;
 
+/** Fonts of pictures; what letters of them show is none. */
+const DINGBATS = /dings|dingbats/i;
+const pictograph = (code: number): string => (code === PRIVATE_USE + 0x20 ? " " : "•");
 const PRIVATE = /[\uf020-\uf0ff]/;
 
 /** What a sign is likeliest to be where its font is not known; a bullet where nobody can tell. */

@@ -15,17 +15,13 @@ export interface XmlElement {
 
 type Source = string | Uint8Array | AsyncIterable<Uint8Array>;
 type Bounds = Pick<Limits, "depth" | "nodes">;
-/** `doctype: "ignore"` passes over a document type without declarations of its own, as EPUB has them. */
-interface XmlOptions {
-  readonly doctype?: "refuse" | "ignore";
-}
 
 const PIECE = 256 * 1024;
 const LESS = 0x3c;
 
 /** Tells the events of a document. UTF-8 unless its first bytes show UTF-16. */
-export async function scanXml(source: Source, events: XmlEvents, bounds: Bounds, options: XmlOptions = {}): Promise<void> {
-  const scanner = new XmlScanner(events, bounds, options);
+export async function scanXml(source: Source, events: XmlEvents, bounds: Bounds): Promise<void> {
+  const scanner = new XmlScanner(events, bounds);
   if (typeof source === "string") scanner.write(source);
   else if (source instanceof Uint8Array) for (const text of texts(source)) scanner.write(text);
   else {
@@ -57,7 +53,7 @@ function* texts(bytes: Uint8Array): Generator<string> {
 }
 
 /** A whole document as a tree. */
-export async function readXml(source: Source, bounds: Bounds, options: XmlOptions = {}): Promise<XmlElement> {
+export async function readXml(source: Source, bounds: Bounds): Promise<XmlElement> {
   let root: XmlElement | undefined;
   await scanXml(
     source,
@@ -67,7 +63,6 @@ export async function readXml(source: Source, bounds: Bounds, options: XmlOption
       (element) => (root = element),
     ),
     bounds,
-    options,
   );
   if (root === undefined) throw damaged("its XML is empty");
   return root;

@@ -2,6 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { lookup } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../allowance.ts";
+import { IMAGES } from "../comment.ts";
 import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
@@ -64,6 +65,8 @@ export class HtmlReader {
   constructor(
     private readonly notes: HtmlNotes | undefined,
     private readonly cells: Allowance,
+    /** Told what is left out. */
+    private readonly left?: Set<string>,
   ) {}
 
   /** Blocks of what stands in an element; text between them makes paragraphs. */
@@ -164,8 +167,10 @@ export class HtmlReader {
     if (this.#isElsewhere(node)) return;
     const { name, attributes, children } = node;
     if (name === "br") addBreak(line);
-    else if (name === "img") addPicture(attributes.alt ?? "", marks, line);
-    else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
+    else if (name === "img") {
+      if (attributes.alt === undefined) this.left?.add(IMAGES);
+      addPicture(attributes.alt ?? "", marks, line);
+    } else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
     else if (name === "sup" || name === "sub") append(line, script(name, this.#line(children, marks)));
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {

@@ -1,7 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
+import { HIDDEN } from "../comment.ts";
 import { code, foldBlocks, heading, type Inline, type ListEntry, type ListPlace, labelled, math, paragraph } from "../mdast.ts";
-import { child, elements, type XmlElement } from "../xml.ts";
+import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
 import type { OpenList } from "./lists.ts";
@@ -40,10 +41,15 @@ export const readLine = (line: XmlElement, context: OdfContext): Inline[] => par
 /** Blocks of one element. */
 export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
   const { name } = element;
+  if (name !== "text:list") context.lists.part();
   if (name === "text:p" || name === "text:h") return paragraphBlocks(element, context);
   if (name === "text:list") return listBlocks(element, context, undefined);
   if (name === "table:table") return tableBlocks(element, context);
-  if (element.attributes["text:display"] === "none") return [];
+  if (element.attributes["text:display"] === "none") {
+    if (textOf(element).trim() !== "") context.left.add(HIDDEN);
+    return [];
+  }
+  if (name === "draw:control") context.left.add("Form fields were left out.");
   if (WRAPPERS.has(name)) return elements(element).flatMap((each) => blocksOf(each, context));
   if (SHAPE.test(name)) return shapeBlocks(element, context);
   return [];
@@ -58,8 +64,7 @@ function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
   const blocks = elements(shape).flatMap((each) => blocksOf(each, context));
   if (blocks.length > 0) return blocks;
   const described = pictureDescription(shape);
-  if (described !== undefined && shape.name === "draw:frame")
-    return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  if (described !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
   if (object !== undefined) context.left.add("Embedded objects were left out.");
   else if (child(shape, "draw:image") !== undefined) context.left.add("Images without a description were left out.");
   return [];

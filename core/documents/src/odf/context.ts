@@ -32,12 +32,12 @@ export interface Nesting {
   readonly readLine: (paragraph: XmlElement, context: OdfContext) => Inline[];
 }
 
-export function odfContext(limits: Limits, styles: OdfStyles, nesting: Nesting): OdfContext {
+export function odfContext(limits: Limits, styles: OdfStyles, nesting: Nesting, isPresentation: boolean): OdfContext {
   const context: OdfContext = {
     limits,
     styles,
     notes: [],
-    lists: new OdfLists(styles),
+    lists: new OdfLists(styles, isPresentation),
     objects: new Map(),
     cells: new Allowance(limits.cells, "table cells"),
     left: new Set(),

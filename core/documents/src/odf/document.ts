@@ -1,11 +1,14 @@
+import { HEADERS, saysSomething } from "../comment.ts";
 import type { Limits } from "../limits.ts";
-import { eachChild, type XmlElement } from "../xml.ts";
+import { eachChild, elements, textOf, type XmlElement } from "../xml.ts";
 import { readBlocks, readLine } from "./blocks.ts";
 import { type OdfContext, odfContext } from "./context.ts";
 import { readObjects } from "./objects.ts";
 import { type OdfPackage, openOdf } from "./package.ts";
 import { OdfStyles } from "./styles.ts";
 
+/** Headers and footers, of left and first pages, too (OpenDocument 1.3 part 3, 16.10). */
+const EDGE = /^style:(?:header|footer)/;
 const STYLES = ["office:styles", "office:automatic-styles"] as const;
 
 /**
@@ -21,9 +24,17 @@ export async function eachBodyElement(
   const odf = await openOdf(bytes, limits);
   const styles = new OdfStyles();
   const named = await odf.archive.read("styles.xml");
-  if (named !== undefined) await eachChild(named, ["office:styles"], limits, (style) => styles.add(style));
-  const context = odfContext(limits, styles, { readBlocks, readLine });
+  const pages: XmlElement[] = [];
+  const fromStyles = body === "office:text" ? ["office:styles", "office:master-styles"] : ["office:styles"];
+  if (named !== undefined)
+    await eachChild(named, fromStyles, limits, (style) => {
+      if (style.name === "style:master-page") pages.push(style);
+      else styles.add(style);
+    });
+  const context = odfContext(limits, styles, { readBlocks, readLine }, body === "office:presentation");
   for (const warning of odf.left) context.left.add(warning);
+  if (pages.some((page) => elements(page).some((edge) => EDGE.test(edge.name) && saysSomething(textOf(edge)))))
+    context.left.add(HEADERS);
   await readObjects(odf, context);
   await eachChild(odf.archive.stream("content.xml"), [...STYLES, body], limits, (element, parent) =>
     parent === body ? found(element, context) : styles.add(element),

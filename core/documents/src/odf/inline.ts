@@ -1,4 +1,5 @@
 import { oneLine } from "@farthing/read";
+import type { RootContent } from "mdast";
 import { HIDDEN, signedComment } from "../comment.ts";
 import { footnote, type Inline, LINE_END, math, run, texIn } from "../mdast.ts";
 import { withSigns } from "../symbol.ts";
@@ -34,8 +35,7 @@ const SILENT = new Set([
   "presentation:footer",
   "presentation:date-time",
 ]);
-const COMMENT = "office:annotation";
-export const NO_COMMENTS = "Comments were left out.";
+export const COMMENT = "office:annotation";
 const FRAMES = /^(?:draw:(?!a$)|table:table$)/;
 const MAX_SPACES = 100;
 
@@ -91,14 +91,16 @@ function note(part: XmlElement, { context, content }: Place): void {
   content.inlines.push(footnote(String(index + 1)));
 }
 
-/** A comment is a note that says that it is one, and whose. */
+/** A comment, which says that it is one, and whose. */
+export const commentOf = (part: XmlElement, context: OdfContext): RootContent[] =>
+  signedComment(context.readBlocks(part), textOf(child(part, "dc:creator")));
+
+/** In a line it is a note. */
 function comment(part: XmlElement, { context, content }: Place): void {
-  const blocks = signedComment(context.readBlocks(part), textOf(child(part, "dc:creator") ?? NOBODY));
+  const blocks = commentOf(part, context);
   if (blocks.length === 0) return;
   content.inlines.push(footnote(String(context.notes.push(blocks))));
 }
-
-const NOBODY: XmlElement = { name: "", attributes: {}, children: [] };
 
 /** Pictures become their description, everything else with text goes behind the paragraph. */
 function frame(part: XmlElement, { context, content }: Place): void {

@@ -21,9 +21,20 @@ export class OdfLists {
   readonly #byStyle = new Map<string | undefined, number>();
   readonly #byId = new Map<string, number>();
   #lists = 0;
+  /** The list right before the next one. */
+  #beside: { readonly count: number; readonly depth: number; readonly at: WordLevel } | undefined;
 
-  constructor(styles: OdfStyles) {
+  /** In presentations lists right behind each other are one if they are marked alike: PowerPoint writes one for each paragraph. */
+  constructor(
+    styles: OdfStyles,
+    private readonly joinsNeighbours: boolean,
+  ) {
     this.#styles = styles;
+  }
+
+  /** Says that something else stands before the next list. */
+  part(): void {
+    this.#beside = undefined;
   }
 
   /** Opens a list, which may go on with one before it; `around` is the list that it stands in. */
@@ -32,8 +43,13 @@ export class OdfLists {
     if (around !== undefined) return { level: around.level + 1, style, count: around.count };
     const named = list.attributes["text:continue-list"];
     const before = named === undefined ? undefined : this.#byId.get(named);
+    const depth = depthOf(list);
+    const at = style === undefined ? undefined : this.#styles.listLevel(style, depth);
+    const beside =
+      this.#beside?.depth === depth && at !== undefined && isAlike(this.#beside.at, at) ? this.#beside.count : undefined;
     const goesOn = list.attributes["text:continue-numbering"] === "true" || named !== undefined || beginsDeeper(list);
-    const count = before ?? (goesOn ? this.#byStyle.get(style) : undefined) ?? this.#lists++;
+    const count = before ?? (goesOn ? this.#byStyle.get(style) : undefined) ?? beside ?? this.#lists++;
+    if (this.joinsNeighbours) this.#beside = at === undefined ? undefined : { count, depth, at };
     this.#byStyle.set(style, count);
     const id = list.attributes["xml:id"] ?? list.attributes["text:id"];
     if (id !== undefined) this.#byId.set(id, count);
@@ -65,6 +81,19 @@ const listOf = (count: number, level: WordList["level"]): WordList => ({
   level,
   startOver: () => undefined,
 });
+
+const MAX_DEPTH = 10;
+
+/** How deep the first item of a list stands. */
+function depthOf(list: XmlElement): number {
+  let depth = 0;
+  for (let at = child(list, "text:list-item", "text:list"); at !== undefined && depth < MAX_DEPTH; depth++)
+    at = child(at, "text:list-item", "text:list");
+  return depth;
+}
+
+const isAlike = (one: WordLevel, other: WordLevel): boolean =>
+  one.format !== "bullet" && one.format === other.format && one.text === other.text && one.start === other.start;
 
 /** Whether the first item of a list is a list itself: some programs write each level as a list of its own. */
 const beginsDeeper = (list: XmlElement): boolean => elements(child(list, "text:list-item"))[0]?.name === "text:list";

@@ -16,7 +16,7 @@ const CONTENT = "/content.xml";
 export async function readObjects({ archive }: OdfPackage, context: OdfContext): Promise<void> {
   const names = archive.names.filter((name) => name.endsWith(CONTENT) && !name.startsWith("META-INF/"));
   for (const name of names.slice(0, MAX_OBJECTS)) {
-    const made = objectOf(await readXml(await archive.require(name), context.limits, { doctype: "ignore" }), context);
+    const made = objectOf(await readXml(await archive.require(name), context.limits), context);
     if (made !== undefined) context.objects.set(name.slice(0, -CONTENT.length), made);
   }
 }

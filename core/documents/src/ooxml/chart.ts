@@ -1,4 +1,6 @@
 import type { RootContent } from "mdast";
+import { CellFormat } from "../cell-format.ts";
+import { EPOCH_1904 } from "../cell-formats.ts";
 import { grid, paragraph, run } from "../mdast.ts";
 import { child, descendants, textOf, type XmlElement } from "../xml.ts";
 
@@ -8,11 +10,14 @@ const MAX_POINTS = 1_000;
 /** A chart as its title and the table of its cached values (ECMA-376 part 1, 21.2). */
 export function chartBlocks(space: XmlElement | undefined): RootContent[] {
   const chart = child(space, "c:chart");
+  const since1904 = child(space, "c:date1904");
+  const shift =
+    since1904 !== undefined && since1904.attributes.val !== "0" && since1904.attributes.val !== "false" ? EPOCH_1904 : 0;
   const title = paragraph([run(descendants(child(chart, "c:title"), "a:t").map(textOf).join(""))]);
   const series = descendants(child(chart, "c:plotArea"), "c:ser");
   const categories =
-    series.map((each) => values(child(each, "c:cat") ?? child(each, "c:xVal"))).find((each) => each.size > 0) ?? new Map();
-  const columns = series.map((each) => values(child(each, "c:val") ?? child(each, "c:yVal")));
+    series.map((each) => values(child(each, "c:cat") ?? child(each, "c:xVal"), shift)).find((each) => each.size > 0) ?? new Map();
+  const columns = series.map((each) => values(child(each, "c:val") ?? child(each, "c:yVal"), shift));
   const names = series.map((each) => [...values(child(each, "c:tx")).values()].join(" "));
   const count = Math.min(
     MAX_POINTS,
@@ -26,12 +31,17 @@ export function chartBlocks(space: XmlElement | undefined): RootContent[] {
   return [title, table].filter((each) => each !== undefined);
 }
 
-/** Cached points by index. */
-function values(source: XmlElement | undefined): Map<number, string> {
+/** Cached points by index, numbers as their format shows them; dates are `shift` days later than they say. */
+function values(source: XmlElement | undefined, shift = 0): Map<number, string> {
   const points = new Map<number, string>();
+  const [numbers] = descendants(source, "c:numCache").concat(descendants(source, "c:numLit"));
+  const format = numbers === undefined ? undefined : new CellFormat(textOf(child(numbers, "c:formatCode")));
   for (const point of descendants(source, "c:pt").slice(0, MAX_POINTS)) {
     const index = Number(point.attributes.idx ?? 0);
-    if (Number.isInteger(index) && index >= 0 && index < MAX_POINTS) points.set(index, textOf(child(point, "c:v")).trim());
+    if (!Number.isInteger(index) || index < 0 || index >= MAX_POINTS) continue;
+    const value = textOf(child(point, "c:v")).trim();
+    const isNumber = format !== undefined && value !== "" && Number.isFinite(Number(value));
+    points.set(index, isNumber ? format.show(Number(value) + (format.isDate ? shift : 0)) : value);
   }
   return points;
 }

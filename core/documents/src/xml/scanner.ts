@@ -11,6 +11,9 @@ export interface XmlEvents {
 
 /** Longest tag, comment or CDATA section, in characters. */
 const MAX_TOKEN = 8 * 1024 * 1024;
+const DOCTYPE = "<!DOCTYPE";
+/** Longest document type, in characters: it is gone through again for each piece that comes in. */
+const MAX_DOCTYPE = 64 * 1024;
 /** An entity that a chunk may have cut in two. */
 const MAX_ENTITY = 12;
 /** Shorter pieces of a string are copied by the engine, longer ones keep the whole string alive. */
@@ -67,8 +70,8 @@ export class Tag {
 }
 
 /**
- * Reads XML piece by piece: namespaces resolved to known prefixes, no DTDs, no entities but the five and character
- * references. Throws `bad_input` where tags do not match, and on nesting deeper than `depth`.
+ * Reads XML piece by piece: namespaces resolved to known prefixes, no entities but the five and character references. A document type is
+ * passed over: nothing is loaded, and the names of entities that it declares stay as they are written. Throws `bad_input` where tags do not match, and on nesting deeper than `depth`.
  */
 export class XmlScanner {
   #rest = "";
@@ -84,7 +87,6 @@ export class XmlScanner {
   constructor(
     private readonly events: XmlEvents,
     private readonly limits: { readonly depth: number },
-    private readonly options: { readonly doctype?: "refuse" | "ignore" } = {},
   ) {}
 
   write(chunk: string): void {
@@ -142,11 +144,12 @@ export class XmlScanner {
       if (end >= 0 && this.#stack.length > 0) this.events.text(input.slice(open + 9, end));
       return end < 0 ? -1 : end + 3;
     }
-    if (input.length - open < 9) return -1;
-    if (this.options.doctype !== "ignore") throw damaged("its XML has a document type declaration");
-    const end = input.indexOf(">", open);
-    if (end >= 0 && input.slice(open, end).includes("[")) throw damaged("its XML declares entities of its own");
-    return end < 0 ? -1 : end + 1;
+    if (input.length - open < DOCTYPE.length) return -1;
+    if (this.#seenRoot || input.slice(open, open + DOCTYPE.length).toUpperCase() !== DOCTYPE)
+      throw damaged("its XML has a declaration where none may be");
+    const end = doctypeEnd(input, open);
+    if (end < 0 && input.length - open > MAX_DOCTYPE) throw oversized("its XML has a document type of many thousand characters");
+    return end;
   }
 
   #open(tag: string, empty: boolean): void {
@@ -234,6 +237,21 @@ function tagEnd(input: string, from: number): number {
     if (char === GREATER) return at;
     if (char !== QUOTE && char !== APOSTROPHE) continue;
     at = input.indexOf(char === QUOTE ? '"' : "'", at + 1);
+    if (at < 0) return -1;
+  }
+  return -1;
+}
+
+/** Where a document type ends (XML 1.0, 2.8), behind its `>`; -1 if the input ends before it does. */
+function doctypeEnd(input: string, open: number): number {
+  let brackets = 0;
+  for (let at = open + DOCTYPE.length; at < input.length; at++) {
+    const char = input[at];
+    if (char === '"' || char === "'") at = input.indexOf(char, at + 1);
+    else if (char === "<" && input.startsWith("<!--", at)) at = input.indexOf("-->", at + 4);
+    else if (char === "[") brackets++;
+    else if (char === "]") brackets--;
+    else if (char === ">" && brackets <= 0) return at + 1;
     if (at < 0) return -1;
   }
   return -1;

@@ -14,6 +14,8 @@ export interface CharacterProperties {
   readonly special: boolean;
   /** The character that a symbol stands for, by its number in its font. */
   readonly symbol: number | undefined;
+  /** Where in the Data stream the picture lies that its character stands for. */
+  readonly picture: number | undefined;
 }
 
 export const PLAIN: CharacterProperties = {
@@ -25,6 +27,7 @@ export const PLAIN: CharacterProperties = {
   deleted: false,
   special: false,
   symbol: undefined,
+  picture: undefined,
 };
 
 type Toggle = "bold" | "italic" | "strike" | "hidden" | "deleted" | "special";
@@ -63,7 +66,7 @@ export function withCharacterSprms(
       properties = style;
     } else if (code === C_PLAIN) properties = { ...style, special: properties.special };
     else if (code === C_SYMBOL) properties = { ...properties, special: true, symbol: operand.readUInt16LE(2) };
-    else if (code === C_PICTURE) properties = { ...properties, special: true };
+    else if (code === C_PICTURE) properties = { ...properties, special: true, picture: operand.readUInt32LE(0) };
   }
   return properties;
 }

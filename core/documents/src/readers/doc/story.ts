@@ -2,6 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { Fields } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, run } from "../../mdast.ts";
+import { described } from "../../ooxml/non-visual.ts";
 import { likelySign, withSigns } from "../../symbol.ts";
 import type { CharacterProperties } from "./character-properties.ts";
 import type { ParagraphProperties } from "./paragraph-properties.ts";
@@ -30,6 +31,7 @@ export interface References {
 /** Special characters, [MS-DOC] 2.4.1 and 2.6.1 sprmCFSpec. */
 const PICTURE = "\u0001";
 const NOTE = "\u0002";
+const COMMENT = "\u0005";
 const CELL = "\u0007";
 const SHAPE = "\u0008";
 const LINE = "\u000b";
@@ -88,26 +90,46 @@ function inlinesOf(file: WordFile, from: number, to: number, style: number, cont
   for (const { from: start, to: end, properties } of file.runs(from, to, style)) {
     let at = start;
     for (const part of file.text.slice(start, end).match(MARKS) ?? []) {
-      append(inlines, inlineOf(part, at, properties, context));
+      append(inlines, inlineOf(file, part, at, properties, context));
       at += part.length;
     }
   }
   return inlines;
 }
 
-function inlineOf(text: string, at: number, properties: CharacterProperties, { fields, references, shapes }: Context): Inline[] {
+/** A picture in the line: the text that it is drawn as, or what it shows. */
+function picture(file: WordFile, location: number | undefined, references: References): Inline[] {
+  const { drawn, description } = location === undefined ? {} : file.pictureAt(location);
+  if (drawn !== undefined) return [run(drawn)];
+  const alt = described(description);
+  if (alt !== undefined) return [{ type: "image", url: "", alt }];
+  references.pictures = true;
+  return [];
+}
+
+function inlineOf(
+  file: WordFile,
+  text: string,
+  at: number,
+  properties: CharacterProperties,
+  { fields, references, shapes }: Context,
+): Inline[] {
   if (text === FIELD_BEGIN) fields.begin();
   else if (text === FIELD_SEPARATOR) fields.separate();
   else if (text === FIELD_END) fields.end();
   else if (!fields.shown) fields.instruct(text);
-  else if (properties.deleted || properties.hidden) {
+  // The mark of a comment is hidden by its style.
+  else if (text === COMMENT) {
+    const comment = references.notes.get(at);
+    return comment === undefined ? [] : [footnote(comment)];
+  } else if (properties.deleted || properties.hidden) {
     if (text.trim() > " ") references.left.add(properties.deleted ? DELETED : HIDDEN);
     return [];
   } else {
     const note = references.notes.get(at);
     if (note !== undefined)
       return text === NOTE ? [footnote(note)] : [run(text.slice(1), marks(properties, fields)), footnote(note)];
-    if (text === PICTURE) references.pictures = true;
+    if (text === PICTURE) return picture(file, properties.picture, references);
     else if (text === SHAPE) shapes.push(at);
     else if (text === LINE) return [LINE_END];
     else if (text === COLUMN || text === PAGE) return [run(" ")];

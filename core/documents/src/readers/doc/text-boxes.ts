@@ -1,3 +1,4 @@
+import type { ShapeTexts } from "../../office-art.ts";
 import { ascending } from "./plc.ts";
 import type { WordFile } from "./word-file.ts";
 
@@ -15,12 +16,17 @@ const SPA = 26;
 /** The text boxes of the main document by the position of their anchor; those that none is known of come last. */
 export class TextBoxes {
   readonly #anchored = new Map<number, TextBoxRange>();
+  readonly #shapes = new Map<number, ShapeTexts>();
   readonly loose: readonly TextBoxRange[];
 
   constructor(file: WordFile) {
     const { main, footnotes, headers, comments, endnotes, textBoxes } = file.fib.lengths;
     const start = main + footnotes + headers + comments + endnotes;
     const anchors = new Map(file.plc("shapes", SPA).map(({ from, data }) => [data.readInt32LE(0), from]));
+    for (const [shape, texts] of file.shapes) {
+      const anchor = anchors.get(shape);
+      if (anchor !== undefined) this.#shapes.set(anchor, texts);
+    }
     const loose: TextBoxRange[] = [];
     for (const { from, to, data } of ascending(file.plc("textBoxTexts", FTXBXS))) {
       if (to <= from || to > textBoxes) continue;
@@ -30,6 +36,11 @@ export class TextBoxes {
       else this.#anchored.set(anchor, range);
     }
     this.loose = loose;
+  }
+
+  /** What a shape says that is no text box. */
+  shapeAt(position: number): ShapeTexts {
+    return this.#shapes.get(position) ?? {};
   }
 
   at(position: number): TextBoxRange | undefined {

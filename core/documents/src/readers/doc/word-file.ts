@@ -1,4 +1,6 @@
 import { Allowance } from "../../allowance.ts";
+import { saysSomething } from "../../comment.ts";
+import { drawingTexts, type ShapeTexts } from "../../office-art.ts";
 import { openOle } from "../../ole.ts";
 import { damaged } from "../../refusal.ts";
 import { type CharacterProperties, withCharacterSprms } from "./character-properties.ts";
@@ -21,6 +23,11 @@ export interface CharacterRun {
 /** Bytes of property changes that are applied in all: more than a document has, none of which says much twice. */
 const MAX_CHANGES = 50_000_000;
 
+const ART_HEADER = 8;
+const PICTURE_HEADER = 68;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Word's own marks
+const FIELD_CODE = /\u0013[^\u0013-\u0015]*/g;
+
 /** A Word document's streams, opened: its text and the properties of every position in it. */
 export class WordFile {
   readonly fib: Fib;
@@ -31,6 +38,8 @@ export class WordFile {
   readonly hasObjects: boolean;
   readonly #table: Buffer;
   readonly #changes = new Allowance(MAX_CHANGES, "bytes of formatting");
+  readonly #data: Buffer | undefined;
+  readonly #pictures = new Set<number>();
   readonly #far: FarChanges;
   readonly #pieces: readonly Piece[];
   readonly #paragraphs: readonly Formatted[];
@@ -48,7 +57,8 @@ export class WordFile {
     if (table === undefined) throw damaged("it has no table stream");
     this.#table = table;
     this.hasObjects = ole.names.includes("ObjectPool");
-    this.#far = new FarChanges(ole.stream("Data"), this.#changes);
+    this.#data = ole.stream("Data");
+    this.#far = new FarChanges(this.#data, this.#changes);
     const { pieces, text } = readPieces(document, table, this.fib);
     this.#pieces = pieces;
     this.text = text;
@@ -63,6 +73,48 @@ export class WordFile {
   /** A PLC of the table stream. */
   plc(name: StructureName, size: number): PlcEntry[] {
     return readPlc(this.#structure(name), size);
+  }
+
+  /** What shapes of the main document say, by the shape's identifier; OfficeArtContent, [MS-DOC] 2.9.171. */
+  get shapes(): ReadonlyMap<number, ShapeTexts> {
+    const drawings = this.#structure("drawings");
+    if (drawings.length < ART_HEADER) return new Map();
+    // Behind what all drawings share stands the main document's, which one byte tells from that of its headers.
+    const shared = ART_HEADER + drawings.readUInt32LE(4);
+    if (drawings[shared] !== 0) return new Map();
+    const drawing = drawings.subarray(shared + 1);
+    return drawing.length < ART_HEADER ? new Map() : drawingTexts(drawing.subarray(0, ART_HEADER + drawing.readUInt32LE(4)));
+  }
+
+  /** Whether headers and footers hold more than numbers of pages, which fields write. */
+  get hasEdges(): boolean {
+    const { main, footnotes, headers } = this.fib.lengths;
+    const start = main + footnotes;
+    return saysSomething(this.text.slice(start, start + headers).replace(FIELD_CODE, ""));
+  }
+
+  /** What a picture in the line says that lies there in the Data stream, the first time; PICFAndOfficeArtData, [MS-DOC] 2.9.192. */
+  pictureAt(location: number): ShapeTexts {
+    const data = this.#data;
+    if (data === undefined || this.#pictures.has(location) || location + PICTURE_HEADER > data.length) return {};
+    this.#pictures.add(location);
+    const picture = data.subarray(location, location + data.readUInt32LE(location));
+    const drawing = picture.subarray(picture.length < PICTURE_HEADER ? 0 : picture.readUInt16LE(4));
+    if (drawing.length < ART_HEADER) return {};
+    const [shape] = drawingTexts(drawing.subarray(0, ART_HEADER + drawing.readUInt32LE(4))).values();
+    return shape ?? {};
+  }
+
+  /** The names of a structure of the table stream that holds nothing else, [MS-DOC] 2.9.353. */
+  names(name: StructureName): string[] {
+    const bytes = this.#structure(name);
+    const names: string[] = [];
+    for (let at = 0; at + 2 <= bytes.length; ) {
+      const end = at + 2 + 2 * bytes.readUInt16LE(at);
+      names.push(bytes.toString("utf16le", at + 2, end));
+      at = end;
+    }
+    return names;
   }
 
   /** The properties of the paragraph that ends with the mark at `position`. */

@@ -29,6 +29,10 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
     case "w:del":
       context.left.add(DELETED);
       return [];
+    case "w:altChunk":
+    case "w:subDoc":
+      context.left.add("Documents that this one takes in from elsewhere were left out.");
+      return [];
     case "mc:AlternateContent":
       return elements(alternative(element)).flatMap((each) => blocksOf(each, context));
     case "m:oMathPara":

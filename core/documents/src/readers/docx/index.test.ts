@@ -161,3 +161,8 @@ it("shows pictures by what is written of them, not by the names that programs gi
   expect(markdown).toBe("![Two boats]()\n");
   expect(warnings).toContain("Images without a description were left out.");
 });
+
+it("makes no Greek of what a font of pictures shows", async () => {
+  const signs = '<w:r><w:rPr><w:rFonts w:ascii="Wingdings 3"/></w:rPr><w:t>\uf061</w:t></w:r>';
+  expect(await markdown(`<w:p>${signs}<w:r><w:t> here</w:t></w:r></w:p>`)).toBe("• here\n");
+});

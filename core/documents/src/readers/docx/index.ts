@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
-import { signedComment } from "../../comment.ts";
+import { HEADERS, saysSomething, signedComment } from "../../comment.ts";
 import { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, footnoteText } from "../../mdast.ts";
@@ -9,7 +9,7 @@ import { chartBlocks } from "../../ooxml/chart.ts";
 import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { Package, type Relationship } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { eachChild, elements } from "../../xml.ts";
+import { descendants, eachChild, elements, textOf } from "../../xml.ts";
 import { type Block, blocksOf, readBlocks } from "./blocks.ts";
 import { type DocxContext, type NoteKind, Notes } from "./context.ts";
 import { Numbering } from "./numbering.ts";
@@ -37,9 +37,19 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   await readNotes(pack, context, "footnote", part("footnotes"));
   await readNotes(pack, context, "endnote", part("endnotes"));
   await readNotes(pack, context, "comment", part("comments"));
+  await lookAtEdges(pack, context, relationships);
   const notes = context.notes.defined().map(([number, body]) => footnoteText(number, body));
   const title = await pack.title(context.left);
   return { tree: { type: "root", children: [...children, ...notes] }, title, warnings: [...context.left] };
+}
+
+/** Says where headers and footers hold more than numbers of pages. */
+async function lookAtEdges(pack: Package, { left }: DocxContext, relationships: readonly Relationship[]): Promise<void> {
+  const parts = new Set(relationships.filter(({ type }) => type === "header" || type === "footer").map(({ target }) => target));
+  for (const part of parts) {
+    if (left.has(HEADERS)) return;
+    if (descendants(await pack.xml(part), "w:t").some((text) => saysSomething(textOf(text)))) left.add(HEADERS);
+  }
 }
 
 async function readFigures(pack: Package, relationships: readonly Relationship[]): Promise<Map<string, RootContent[]>> {

@@ -2,7 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { type Fields, linkOf } from "../../fields.ts";
-import { footnote, type Inline, LINE_END, math, run } from "../../mdast.ts";
+import { footnote, type Inline, LINE_END, math, paragraph, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { symbol, withSigns } from "../../symbol.ts";
@@ -115,6 +115,7 @@ function collectRun(element: XmlElement, place: Place): void {
         content.inlines.push(LINE_END);
         break;
       case "w:fldChar":
+        add(formField(part));
         fieldMark(part, context.fields);
         break;
       case "w:instrText":
@@ -138,6 +139,20 @@ function collectRun(element: XmlElement, place: Place): void {
         break;
     }
   }
+}
+
+/** What a form field shows that has no text of its own (ECMA-376 part 1, 17.16.17): a box, or the chosen entry of a list. */
+function formField(mark: XmlElement): string {
+  const box = child(mark, "w:ffData", "w:checkBox");
+  const list = child(mark, "w:ffData", "w:ddList");
+  const entries = elements(list, "w:listEntry");
+  const of = (holder: XmlElement | undefined): string | undefined =>
+    ["w:checked", "w:result", "w:default"].map((name) => child(holder, name)).find((each) => each !== undefined)?.attributes[
+      "w:val"
+    ];
+  if (box === undefined) return entries[Number(of(list) ?? 0)]?.attributes["w:val"] ?? "";
+  const isBare = child(box, "w:checked") !== undefined && child(box, "w:checked")?.attributes["w:val"] === undefined;
+  return isBare || /^(?:1|true|on)$/.test(of(box) ?? "") ? "☒" : "☐";
 }
 
 function fieldMark(mark: XmlElement, fields: Fields): void {
@@ -171,10 +186,14 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   const figures = [...descendants(element, "dgm:relIds"), ...descendants(element, "c:chart")].flatMap(
     ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
   );
-  append(content.figures, figures);
+  for (const { attributes } of descendants(element, "v:textpath")) {
+    const text = paragraph([run(attributes.string ?? "")]);
+    if (text !== undefined) figures.push(text);
+  }
   if (descendants(element, "v:rect").some(({ attributes }) => attributes["o:hr"] === "t"))
-    content.figures.push({ type: "thematicBreak" });
-  if (content.figures.length > 0 || boxes.length > 0) return;
+    figures.push({ type: "thematicBreak" });
+  append(content.figures, figures);
+  if (figures.length > 0 || boxes.length > 0) return;
   const alt = described(
     descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt,
   );

@@ -18,7 +18,7 @@ export async function parseChapter(bytes: Uint8Array, limits: Limits): Promise<X
   if ((text.slice(0, FIRST).match(CONTROL)?.length ?? 0) > MAX_CONTROLS) throw damaged("a chapter is no text");
   if (!NAMED_ENTITY.test(text)) {
     try {
-      return await readXml(text, { ...limits, depth: MAX_DEPTH }, { doctype: "ignore" });
+      return await readXml(text, { ...limits, depth: MAX_DEPTH });
     } catch (error) {
       if (!Failure.is(error) || error.code !== "bad_input") throw error;
       // Not well-formed, as chapters should be: HTML has rules for that.

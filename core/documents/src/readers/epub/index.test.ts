@@ -212,3 +212,12 @@ it("keeps numbers that are set high or low, and those that lists give to their i
     ].join("\n"),
   );
 });
+
+it("leaves out a table of contents among the chapters, not what stands beside it", async () => {
+  const page = '<h1>Trees</h1><nav epub:type="toc"><h2>Contents</h2><ol><li><a href="c.xhtml">text</a></li></ol></nav>';
+  const contents = chapterOf(page).replace("<html ", '<html xmlns:epub="http://www.idpf.org/2007/ops" ');
+  const manifest = `<item id="n" href="n.xhtml" media-type="application/xhtml+xml" properties="nav"/>${CHAPTER}`;
+  const files = { "n.xhtml": contents, "c.xhtml": chapterOf("<p>text</p>") };
+  const book = bookOf(manifest, '<itemref idref="n"/><itemref idref="c"/>', files);
+  expect((await convert(book)).markdown).toBe("# Trees\n\ntext\n");
+});

@@ -6,6 +6,7 @@ import type { Limits } from "../../limits.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { damaged } from "../../refusal.ts";
+import type { XmlElement } from "../../xml.ts";
 import type { Archive } from "../../zip.ts";
 import { parseChapter } from "./chapter.ts";
 import { BookNotes, mayHaveNotes } from "./notes.ts";
@@ -13,15 +14,18 @@ import { openPublication } from "./publication.ts";
 
 /** Reads the chapters of an EPUB in reading order, one at a time; notes go to the end. */
 export default async function readEpub(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
-  const { archive, title, chapters } = await openPublication(bytes, limits);
+  const { archive, title, chapters, navigation } = await openPublication(bytes, limits);
   if (chapters.length === 0) throw damaged("its spine names no chapter that is there");
   const notes = await gatherNotes(archive, chapters, limits);
   const children: RootContent[] = [];
   const cells = new Allowance(limits.cells, "table cells");
+  const left = new Set<string>();
   let characters = 0;
   for (const name of chapters) {
     const root = await parseChapter(await archive.require(name), limits);
-    const blocks = new HtmlReader(notes?.in(name), cells).blocks([root]);
+    // The table of contents says once more what the chapters are called, unless it is all there is.
+    const shown = navigation.has(name) && chapters.length > 1 ? withoutContents(root) : root;
+    const blocks = new HtmlReader(notes?.in(name), cells, left).blocks([shown]);
     for (const block of blocks) characters += plainText(block).length;
     append(children, blocks);
     // What comes after would be cut off anyway.
@@ -30,8 +34,16 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
   // A rule above what was taken out as notes, or before the end, parts nothing.
   while (children.at(-1)?.type === "thematicBreak") children.pop();
   const footnotes = (notes?.texts ?? []).map(([identifier, text]) => footnoteText(identifier, text));
-  return { tree: { type: "root", children: [...children, ...footnotes] }, title, warnings: [] };
+  return { tree: { type: "root", children: [...children, ...footnotes] }, title, warnings: [...left] };
 }
+
+/** A document without its `nav` elements (EPUB 3.3, 7). */
+const withoutContents = (element: XmlElement): XmlElement => ({
+  ...element,
+  children: element.children
+    .filter((each) => typeof each === "string" || each.name !== "nav")
+    .map((each) => (typeof each === "string" ? each : withoutContents(each))),
+});
 
 async function gatherNotes(archive: Archive, chapters: readonly string[], limits: Limits): Promise<BookNotes | undefined> {
   const notes = new BookNotes();

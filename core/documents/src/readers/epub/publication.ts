@@ -11,6 +11,8 @@ export interface Publication {
   readonly title: string | undefined;
   /** Names of the content documents. */
   readonly chapters: readonly string[];
+  /** The one of them that holds the table of contents. */
+  readonly navigation: ReadonlySet<string>;
 }
 
 type Item = XmlElement["attributes"];
@@ -23,20 +25,19 @@ const MAX_FALLBACKS = 10;
 /** Opens a publication. Throws `bad_input` where it is encrypted or names no package document. */
 export async function openPublication(bytes: Uint8Array, limits: Limits): Promise<Publication> {
   const archive = await Archive.open(bytes, limits);
-  const read = async (part: string): Promise<XmlElement> => readXml(await archive.require(part), limits, { doctype: "ignore" });
+  const read = async (part: string): Promise<XmlElement> => readXml(await archive.require(part), limits);
   const opf = packageName(await read("META-INF/container.xml"));
   if (opf === undefined) throw damaged("its container names no package document");
   const book = await read(opf);
   const base = posix.dirname(opf);
   const items = new Map(elements(child(book, "manifest"), "item").map(({ attributes }) => [attributes.id ?? "", attributes]));
   const spine = elements(child(book, "spine"), "itemref").flatMap(({ attributes }) => readable(items, attributes.idref));
-  // The table of contents says once more what the chapters are called, unless it is all there is.
-  const text = spine.filter(({ properties }) => !/\bnav\b/.test(properties ?? ""));
   // A spine may list a chapter any number of times; it is read once.
-  const names = new Set((text.length > 0 ? text : spine).map(({ href = "" }) => partName(base, href.trim())));
-  const chapters = [...names].filter((name) => archive.has(name));
+  const named = (some: readonly Item[]) => new Set(some.map(({ href = "" }) => partName(base, href.trim())));
+  const chapters = [...named(spine)].filter((name) => archive.has(name));
+  const navigation = named(spine.filter(({ properties }) => /\bnav\b/.test(properties ?? "")));
   await refuseEncrypted(archive, chapters, limits);
-  return { archive, title: textOf(descendants(book, "dc:title")[0]).trim() || undefined, chapters };
+  return { archive, title: textOf(descendants(book, "dc:title")[0]).trim() || undefined, chapters, navigation };
 }
 
 /** The first of the container's renditions that is a package; some name their type wrongly. */
@@ -65,7 +66,7 @@ export const partName = (base: string, href: string): string =>
 async function refuseEncrypted(archive: Archive, chapters: readonly string[], limits: Limits): Promise<void> {
   const part = await archive.read("META-INF/encryption.xml");
   if (part === undefined) return;
-  const references = await readXml(part, limits, { doctype: "ignore" });
+  const references = await readXml(part, limits);
   const names = new Set<string>();
   const visit = (element: XmlElement): void => {
     if (element.name.endsWith("CipherReference")) names.add(partName("", element.attributes.URI ?? ""));

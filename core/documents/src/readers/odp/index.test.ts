@@ -36,3 +36,17 @@ it("shows slides that a show passes over, and says so", async () => {
     warnings: ["Slide 1, which a show passes over, is shown."],
   });
 });
+
+it("counts on in lists right behind each other that are marked alike, as PowerPoint writes each paragraph", async () => {
+  const style = (name: string, sign: string) =>
+    `<text:list-style style:name="${name}"><text:list-level-style-number text:level="1" style:num-format="${sign}" style:num-suffix="."/></text:list-style>`;
+  const list = (name: string, text: string) =>
+    `<text:list text:style-name="${name}"><text:list-item><text:p>${text}</text:p></text:list-item></text:list>`;
+  const body = `${list("A", "one")}${list("B", "two")}${list("C", "other")}<text:p>between</text:p>${list("A", "anew")}`;
+  const bytes = makeOdf(
+    "presentation",
+    `<draw:page>${frame("outline", body)}</draw:page>`,
+    style("A", "1") + style("B", "1") + style("C", "I"),
+  );
+  expect((await convert(bytes)).markdown).toBe("## Slide 1\n\n1. one\n2. two\n\n- I. other\n\nbetween\n\n1. anew\n");
+});

@@ -6,7 +6,7 @@ import { foldBlocks, footnoteText, type Inline, LINE_END, plainText, run } from 
 import { type Block, blocksOf } from "../../odf/blocks.ts";
 import type { OdfContext } from "../../odf/context.ts";
 import { eachBodyElement } from "../../odf/document.ts";
-import { NO_COMMENTS } from "../../odf/inline.ts";
+import { COMMENT, commentOf } from "../../odf/inline.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { passedOver, slideBlocks } from "../../slide.ts";
@@ -36,15 +36,19 @@ function slide(page: XmlElement, number: number, context: OdfContext): RootConte
   const title: Inline[] = [];
   const content: Block[] = [];
   const notes: RootContent[] = [];
+  const comments: RootContent[] = [];
   for (const shape of elements(page)) {
     const kind = shape.attributes["presentation:class"] ?? "";
-    if (shape.name === "office:annotation") context.left.add(NO_COMMENTS);
+    if (shape.name === COMMENT) {
+      append(comments, commentOf(shape, context));
+      continue;
+    }
     if (FURNITURE.has(kind) || shape.attributes["presentation:placeholder"] === "true") continue;
     if (shape.name === "presentation:notes") append(notes, notesOf(shape, context));
     else if (kind === "title" && title.length === 0) title.push(...titleOf(shape, context));
     else append(content, blocksOf(shape, context));
   }
-  return slideBlocks({ number, title, content: foldBlocks(content), notes });
+  return slideBlocks({ number, title, content: foldBlocks(content), notes, comments });
 }
 
 /** The lines of a title frame in one. */

@@ -31,13 +31,20 @@ it("shows the value of a cell that has no text", async () => {
   expect((await convert(makeOdf("spreadsheet", body))).markdown).toBe("| TRUE | 09:05:00 | 1.5 |\n| - | - | - |\n");
 });
 
-it("shows what is written in drawings behind the cells, not remarks, and says what is left out", async () => {
+it("shows what is written in drawings and comments behind the cells, and says what is left out", async () => {
   const box = (text: string): string => `<draw:frame><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
   const chart = '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./r"/></draw:frame>';
-  const cell = `<table:table-cell><office:annotation><text:p>remark</text:p></office:annotation><text:p>cell</text:p>${box("beside")}</table:table-cell>`;
+  const cell = `<table:table-cell><office:annotation><dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">clerk</dc:creator><text:p>remark</text:p></office:annotation><text:p>cell</text:p>${box("beside")}</table:table-cell>`;
   const body = `<table:table table:name="A"><table:shapes>${box("above")}${chart}</table:shapes><table:table-row>${cell}</table:table-row></table:table>`;
   expect(await convert(makeOdf("spreadsheet", body))).toMatchObject({
-    markdown: "| cell |\n| - |\n\nabove\n\nbeside\n",
-    warnings: ["Charts and other embedded objects were left out.", "Comments were left out."],
+    markdown: "| cell |\n| - |\n\nabove\n\nbeside\n\nComment (clerk, A1): remark\n",
+    warnings: ["Charts and other embedded objects were left out."],
   });
+});
+
+it("shows the value where a program wrote down that it has no room", async () => {
+  const cell = (value: string, text: string) => `<table:table-cell office:${value}><text:p>${text}</text:p></table:table-cell>`;
+  const cells = `${cell('date-value="2024-03-05"', "#######")}${cell('value="12"', "###")}${cell('string-value="#"', "#")}`;
+  const body = `<table:table table:name="S"><table:table-row>${cells}</table:table-row></table:table>`;
+  expect((await convert(makeOdf("spreadsheet", body))).markdown).toBe("| 2024-03-05 | 12 | # |\n| - | - | - |\n");
 });

@@ -1,13 +1,14 @@
 import type { CellBudget } from "../../cell-budget.ts";
 import type { Choice } from "../../choice.ts";
-import { HiddenCells } from "../../hidden.ts";
+import { HiddenCells, lettersOf } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
 import { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
 import { DrawnText } from "./drawn-text.ts";
+import { Remark } from "./remark.ts";
 
 /** Content that is beside the cells and left out: remarks, tracked changes. */
-const ASIDE = new Set(["office:annotation", "table:tracked-changes", "dde:table"]);
+const ASIDE = new Set(["table:tracked-changes", "dde:table"]);
 const isDrawing = (name: string): boolean => name.startsWith("draw:") || name === "table:shapes";
 /** A filled cell or row may be repeated, but no file means more repetitions than these. */
 const MAX_REPEATS = 10_000;
@@ -33,6 +34,7 @@ export class SpreadsheetReader implements XmlEvents {
   #aside = 0;
   #drawings = 0;
   readonly #drawn = new DrawnText();
+  #remark: Remark | undefined;
   #row = 0;
   #rowRepeats = 1;
   #cells: GridCell[] = [];
@@ -57,8 +59,12 @@ export class SpreadsheetReader implements XmlEvents {
 
   open(name: string, tag: Tag): void {
     if (ASIDE.has(name)) this.#aside++;
-    if (name === "office:annotation" && !this.#hidden) this.#drawn.left.add("Comments were left out.");
     if (this.#aside > 0) return;
+    if (name === "office:annotation") this.#remark = new Remark();
+    if (this.#remark !== undefined) {
+      this.#remark.open(name);
+      return;
+    }
     if (isDrawing(name)) this.#drawings++;
     if (this.#drawings > 0) {
       if (!this.#hidden) this.#drawn.open(name);
@@ -99,18 +105,28 @@ export class SpreadsheetReader implements XmlEvents {
 
   text(value: string): void {
     if (this.#aside > 0) return;
-    if (this.#drawings > 0) this.#drawn.text(value);
+    if (this.#remark !== undefined) this.#remark.text(value);
+    else if (this.#drawings > 0) this.#drawn.text(value);
     else if (this.#inParagraph > 0) this.#append(value);
   }
 
   close(name: string): void {
     if (ASIDE.has(name)) this.#aside--;
     else if (this.#aside > 0) return;
+    else if (this.#remark !== undefined) this.#closeRemark(name);
     else if (this.#drawings > 0) this.#closeDrawing(name);
     else if (name === "text:p" || name === "text:h") this.#inParagraph--;
     else if (name === "table:table-cell" || name === "table:covered-table-cell") this.#closeCell(name);
     else if (name === "table:table-row") this.#closeRow();
     else if (name === "table:table") this.#tables--;
+  }
+
+  #closeRemark(name: string): void {
+    this.#remark?.close(name);
+    if (name !== "office:annotation" || this.#remark === undefined) return;
+    const { said, author } = this.#remark;
+    this.#remark = undefined;
+    this.#sheet?.comment(`${lettersOf(this.#column)}${this.#row + 1}`, said, author);
   }
 
   #closeDrawing(name: string): void {
@@ -158,7 +174,9 @@ export class SpreadsheetReader implements XmlEvents {
   #closeCell(name: string): void {
     this.#inCell = false;
     this.#inParagraph = 0;
-    const text = this.#paragraphs.length > 0 ? this.#paragraphs.join("\n").trim() : this.#value;
+    const written = this.#paragraphs.join("\n").trim();
+    // Programs write down the signs, too, that stand for a value which has no room, or no day.
+    const text = this.#paragraphs.length === 0 || (/^#{3,}$/.test(written) && this.#value !== "") ? this.#value : written;
     // What a merged cell covers is kept in the file, but not shown.
     if (text !== "" && name === "table:table-cell") {
       const cell: GridCell = this.#href === undefined ? text : { text, href: this.#href };

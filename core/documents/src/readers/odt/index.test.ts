@@ -58,7 +58,7 @@ it("reads tables with repeated and covered cells, and notes", async () => {
 it("shows no deletions, and comments as notes", async () => {
   const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>
     <text:p>kept<office:annotation><dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">Reviewer</dc:creator><text:p>remark</text:p></office:annotation></text:p>`;
-  expect(await convertText(body)).toBe("kept[^1]\n\n[^1]: Comment by Reviewer: remark\n");
+  expect(await convertText(body)).toBe("kept[^1]\n\n[^1]: Comment (Reviewer): remark\n");
 });
 
 it("reads embedded equations in their line, and charts as the table of their values", async () => {

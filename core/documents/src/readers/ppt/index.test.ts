@@ -30,7 +30,9 @@ describe("the PowerPoint reader", () => {
   it("keeps links to the web and drops what would run", async () => {
     const web = { type: 4, text: "See knots", link: [4, 9, "https://example.com/knots"] as const };
     const trap = { type: 4, text: "Click", link: [0, 5, "javascript:alert(1)"] as const };
-    const text = await markdown({ texts: [title("Links"), web, trap] });
+    const named = { type: 4, text: "Ask us", link: [0, 3, { name: "harbour@example.com" }] as const };
+    const text = await markdown({ texts: [title("Links"), web, trap, named] });
+    expect(text).toContain("[Ask](mailto:harbour@example.com) us");
     expect(text).toContain("See [knots](https://example.com/knots)");
     expect(text).not.toContain("javascript");
   });

@@ -1,4 +1,5 @@
 import { schemeName } from "../../numbering/slide-numbers.ts";
+import { extension } from "./extension.ts";
 import { child, recordsOf, TYPE } from "./record.ts";
 import { FormatCursor } from "./text-formatting.ts";
 
@@ -13,11 +14,11 @@ export interface AutoNumber {
 }
 
 const MAX_RUNS = 16;
-const EXTENSION = "___PPT9";
+const POWERPOINT_2000 = "___PPT9";
 
 /** The numbering of a shape's own text, in the program tags of its client data. */
 export function shapeNumbering(clientData: Buffer): Numbering {
-  const atom = extension(clientData)?.find(({ type }) => type === TYPE.styleText9);
+  const atom = extension(clientData, POWERPOINT_2000).find(({ type }) => type === TYPE.styleText9);
   return atom === undefined ? [] : numberingOf(atom.content);
 }
 
@@ -25,7 +26,7 @@ export function shapeNumbering(clientData: Buffer): Numbering {
 export function outlineNumbering(document: Buffer): (slide: number, textType: number) => Numbering {
   const found = new Map<string, Numbering>();
   const info = child(document, TYPE.documentInfo);
-  for (const { type, content } of (info === undefined ? undefined : extension(info.content)) ?? []) {
+  for (const { type, content } of info === undefined ? [] : extension(info.content, POWERPOINT_2000)) {
     if (type !== TYPE.outlineText9) continue;
     let key = "";
     for (const record of recordsOf(content)) {
@@ -35,17 +36,6 @@ export function outlineNumbering(document: Buffer): (slide: number, textType: nu
     }
   }
   return (slide, textType) => found.get(`${slide}/${textType}`) ?? [];
-}
-
-/** The records that PowerPoint 2000 added to a container, [MS-PPT] 2.3.23. */
-function extension(content: Buffer) {
-  const tags = child(content, TYPE.programTags);
-  for (const tag of tags === undefined ? [] : recordsOf(tags.content)) {
-    const name = child(tag.content, TYPE.string)?.content.toString("utf16le");
-    const data = child(tag.content, TYPE.programData);
-    if (name === EXTENSION && data !== undefined) return [...recordsOf(data.content)];
-  }
-  return undefined;
 }
 
 /** Per run: TextPFException9, TextCFException9 and TextSIException, [MS-PPT] 2.9.21, 2.9.15 and 2.9.28. */

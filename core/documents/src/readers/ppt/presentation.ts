@@ -3,6 +3,7 @@ import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, type Inline, type ListEntry } from "../../mdast.ts";
 import type { Slide } from "../../slide.ts";
+import { commentsOf } from "./comments.ts";
 import { hyperlinksOf } from "./hyperlinks.ts";
 import { MasterStyles, TEXT } from "./master-styles.ts";
 import { type Numbering, outlineNumbering } from "./numbering.ts";
@@ -63,7 +64,7 @@ export class Presentation {
     const loose = rest.map(
       (text): TextShape => ({ kind: "text", text, placeholder: 0, link: undefined, anchor: undefined, numbering: [] }),
     );
-    const all = [...shapes, ...loose].filter((shape) => shape.kind === "table" || !FURNITURE.has(shape.placeholder));
+    const all = [...shapes, ...loose].filter((shape) => shape.kind !== "text" || !FURNITURE.has(shape.placeholder));
     const title = all.find(
       (shape): shape is TextShape => shape.kind === "text" && isTitle(shape) && shape.text.text.trim() !== "",
     );
@@ -72,6 +73,7 @@ export class Presentation {
       title: title === undefined ? [] : titleOf(title, surroundings),
       content: foldBlocks(all.filter((shape) => shape !== title).flatMap((shape) => this.#blocks(shape, entry, surroundings))),
       notes: this.#readNotes(notes),
+      comments: commentsOf(record.content),
     };
   }
 
@@ -81,6 +83,7 @@ export class Presentation {
       const numbering = shape.numbering.length > 0 ? shape.numbering : this.#outlineNumbering(entry.id, shape.text.type);
       return textContent(shape.text, { ...surroundings, numbering }, href);
     }
+    if (shape.kind === "picture") return [{ type: "paragraph", children: [{ type: "image", url: "", alt: shape.alt }] }];
     const made = slideTable(shape, surroundings, this.#cells);
     return made === undefined ? [] : [made];
   }

@@ -43,6 +43,7 @@ export const TYPE = {
   programTags: 0x1388,
   programData: 0x138b,
   persistDirectory: 0x1772,
+  comment: 0x2ee0,
   drawingContainer: 0xf002,
   group: 0xf003,
   shape: 0xf004,
@@ -50,6 +51,7 @@ export const TYPE = {
   childAnchor: 0xf00f,
   clientAnchor: 0xf010,
   clientData: 0xf011,
+  properties: 0xf00b,
   tertiaryProperties: 0xf122,
 } as const;
 

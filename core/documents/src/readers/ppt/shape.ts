@@ -1,3 +1,5 @@
+import { type ShapeTexts, shapeTexts } from "../../office-art.ts";
+import { described } from "../../ooxml/non-visual.ts";
 import { oversized } from "../../refusal.ts";
 import { linkOf } from "./hyperlinks.ts";
 import { type Numbering, shapeNumbering } from "./numbering.ts";
@@ -22,7 +24,13 @@ export interface TableShape {
   readonly cells: readonly TextShape[];
 }
 
-export type Shape = TextShape | TableShape;
+/** A picture that somebody has described. */
+export interface PictureShape {
+  readonly kind: "picture";
+  readonly alt: string;
+}
+
+export type Shape = TextShape | TableShape | PictureShape;
 
 /** Edges in master units, or in those of the group. */
 export interface Anchor {
@@ -35,6 +43,8 @@ export interface Anchor {
 /** Property of a group that is a table, [MS-ODRAW] 2.3.4.37. */
 const TABLE_PROPERTIES = 0x039f;
 const DEEPEST = 1_000;
+/** Type of a text that is no title, body or notes. */
+const OTHER = 4;
 
 /** The shapes with text on a slide, in the order of drawing. `outline` are the slide's texts in the slide list. */
 export function shapesOf(slide: Buffer, outline: readonly TextBlock[]): { shapes: Shape[]; used: ReadonlySet<TextBlock> } {
@@ -66,9 +76,9 @@ function isTable(head: Record): boolean {
   return false;
 }
 
-function textShape(content: Buffer, outline: readonly TextBlock[], used: Set<TextBlock>): TextShape[] {
+function textShape(content: Buffer, outline: readonly TextBlock[], used: Set<TextBlock>): Shape[] {
   const box = child(content, TYPE.clientTextbox);
-  if (box === undefined) return [];
+  if (box === undefined) return drawnShape(content);
   const reference = child(box.content, TYPE.outlineTextRef);
   const text =
     reference === undefined || reference.content.length < 4
@@ -90,6 +100,20 @@ function textShape(content: Buffer, outline: readonly TextBlock[], used: Set<Tex
       numbering: data === undefined ? [] : shapeNumbering(data.content),
     },
   ];
+}
+
+/** A shape without a text box: the text that it is drawn as, or a picture. */
+function drawnShape(content: Buffer): Shape[] {
+  const [said, more] = [TYPE.properties, TYPE.tertiaryProperties].map((type): ShapeTexts => {
+    const properties = child(content, type);
+    return properties === undefined ? {} : shapeTexts(properties.content, properties.instance);
+  });
+  const { drawn, description } = { ...said, ...more };
+  const alt = described(description);
+  if (drawn === undefined) return alt === undefined ? [] : [{ kind: "picture", alt }];
+  const text = drawn.replace(/\n/g, "\r");
+  const block = { type: OTHER, text, paragraphs: [], characters: [], links: [], paragraphCount: text.split("\r").length };
+  return [{ kind: "text", text: block, placeholder: 0, link: undefined, anchor: anchorOf(content), numbering: [] }];
 }
 
 /** The anchor on the slide, in words or in double words, or in the group; [MS-PPT] 2.7.1, [MS-ODRAW] 2.2.39. */

@@ -76,3 +76,19 @@ it("takes plain text on the page of notes for notes where their frame is empty",
   const notes = shape("", '<p:ph type="body"/>') + shape("said aloud");
   expect((await convert(makePptx(slide, notes))).markdown).toContain("### Notes\n\nsaid aloud\n");
 });
+
+it("shows the values of a chart as their formats say", async () => {
+  const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
+  const cache = (format: string, ...values: readonly string[]): string =>
+    `<c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef>`;
+  const series = `<c:ser><c:cat>${cache("mmm yyyy", "35064", "35095")}</c:cat><c:val>${cache("General", "20.399999999999999", "x")}</c:val></c:ser>`;
+  const frame = `<p:graphicFrame><a:graphic><a:graphicData><c:chart ${C} r:id="c1"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const bytes = makePptx(frame, "", [
+    { name: "ppt/slides/_rels/slide1.xml.rels", data: relationships(["c1", "chart", "../c.xml"]) },
+    {
+      name: "ppt/c.xml",
+      data: `<c:chartSpace ${C}><c:date1904 val="1"/><c:chart><c:plotArea><c:barChart>${series}</c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+    },
+  ]);
+  expect((await convert(bytes)).markdown).toContain("| Jan 2000 | 20.4 |\n| Feb 2000 | x |\n");
+});

@@ -9,6 +9,7 @@ import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { passedOver, slideBlocks } from "../../slide.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
+import { readAuthors, readComments } from "./comments.ts";
 import { Layout, placeholderOf } from "./layout.ts";
 import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
 import { titleBox } from "./title-box.ts";
@@ -18,13 +19,19 @@ import { titleBox } from "./title-box.ts";
  */
 export default async function readPptx(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "ppt/presentation.xml");
-  const targets = new Map((await pack.relationships(pack.main)).map(({ id, target }) => [id, target]));
+  const all = await pack.relationships(pack.main);
+  const targets = new Map(all.map(({ id, target }) => [id, target]));
   const ids = elements(child(await pack.xml(pack.main), "p:sldIdLst"), "p:sldId").map(
     ({ attributes }) => attributes["r:id"] ?? "",
   );
   if (ids.length > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
   const layouts = new Map<string | undefined, Layout>();
-  const shared = { pack, cells: new Allowance(limits.cells, "table cells"), left: new Set<string>() };
+  const shared = {
+    pack,
+    cells: new Allowance(limits.cells, "table cells"),
+    left: new Set<string>(),
+    authors: await readAuthors(pack, all),
+  };
   const children: RootContent[] = [];
   const hidden: number[] = [];
   let number = 0;
@@ -45,13 +52,12 @@ async function readSlide(
   slide: XmlElement | undefined,
   part: string,
   number: number,
-  shared: Pick<SlideContext, "pack" | "cells" | "left">,
+  shared: Pick<SlideContext, "pack" | "cells" | "left"> & { readonly authors: ReadonlyMap<string, string> },
   layouts: Map<string | undefined, Layout>,
 ): Promise<RootContent[]> {
   const { pack } = shared;
   const all = await pack.relationships(part);
   const target = (type: string): string | undefined => all.find((each) => each.type === type)?.target;
-  if (all.some(({ type }) => type === "comments")) shared.left.add("Comments were left out.");
   const layoutPart = target("slideLayout");
   const layout = layouts.get(layoutPart) ?? (await Layout.load(pack, layoutPart));
   layouts.set(layoutPart, layout);
@@ -64,6 +70,7 @@ async function readSlide(
     title: content.title,
     content: content.blocks,
     notes: await readNotes(pack, target("notesSlide")),
+    comments: await readComments(pack, target("comments"), shared.authors),
   });
 }
 

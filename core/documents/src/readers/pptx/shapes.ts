@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
+import { HIDDEN } from "../../comment.ts";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
@@ -8,7 +9,7 @@ import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { descriptionOf, isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { lineOfBody, type Relationships, textBlocks } from "../../ooxml/text-body.ts";
-import { child, descendants, elements, type XmlElement } from "../../xml.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import { type Layout, placeholderOf } from "./layout.ts";
 
 /** What is shared while a slide is read. */
@@ -36,7 +37,10 @@ export async function readShapes(tree: XmlElement | undefined, context: SlideCon
   for (const shape of elements(tree)) {
     const holder = placeholderOf(shape);
     if (holder !== undefined && FURNITURE.has(holder.type)) continue;
-    if (isHidden(shape)) continue;
+    if (isHidden(shape)) {
+      if (descendants(shape, "a:t").some((text) => textOf(text).trim() !== "")) context.left.add(HIDDEN);
+      continue;
+    }
     switch (shape.name) {
       case "p:sp":
       case "p:cxnSp":
@@ -66,10 +70,10 @@ function readShape(shape: XmlElement, { layout, relationships, titleBox }: Slide
     content.title = lineOfBody(body, relationships);
     return;
   }
-  append(
-    content.blocks,
-    textBlocks(body, relationships, (level) => layout.bullet(holder, level)),
-  );
+  const blocks = textBlocks(body, relationships, (level) => layout.bullet(holder, level));
+  const alt = blocks.length > 0 ? undefined : descriptionOf(shape);
+  append(content.blocks, blocks);
+  if (alt !== undefined) content.blocks.push({ type: "paragraph", children: [{ type: "image", url: "", alt }] });
 }
 
 async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<RootContent[]> {

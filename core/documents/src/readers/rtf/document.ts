@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
+import { signedComment } from "../../comment.ts";
 import type { Limits } from "../../limits.ts";
 import { footnote, LINE_END, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
@@ -9,7 +10,7 @@ import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
 import { formatted, setProperty, unshown } from "./formatting.ts";
-import { equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
+import { edge, equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { paragraphBlocks } from "./paragraph.ts";
@@ -18,6 +19,8 @@ import { type GroupState, newParagraph, newState } from "./state.ts";
 import { Story } from "./story.ts";
 import type { RtfToken } from "./tokens.ts";
 import { CHARACTERS, IGNORED, KEPT, LINE_ENDS, SYMBOLS } from "./words.ts";
+
+const EDGE = /^(?:header|footer)[lrf]?$/;
 
 /** Follows the tokens of a document and gathers its blocks. */
 export class RtfDocument {
@@ -43,6 +46,8 @@ export class RtfDocument {
   #codePage = 1252;
   readonly #characters: Characters;
   #ignorable = false;
+  /** Who wrote the comment that comes next. */
+  #author: TextDestination | undefined;
   /** Whether the next group says what the one after it says better, in Unicode. */
   #dropGroup = false;
 
@@ -144,7 +149,7 @@ export class RtfDocument {
     if (this.#state.destination === null) return;
     this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
-      if (/^annotation$|pict$/.test(name)) this.left.add(`${name === "annotation" ? "Comments" : "Images"} were left out.`);
+      if (name.endsWith("pict")) this.left.add("Images were left out.");
       this.#state.destination = null;
       return;
     }
@@ -167,6 +172,10 @@ export class RtfDocument {
       state.destination = header;
       return true;
     }
+    if (EDGE.test(name)) {
+      edge(state, this.left);
+      return true;
+    }
     switch (name) {
       case "info": // Only the title is of interest, and it stands in a group of its own.
         state.destination = new TextDestination();
@@ -183,9 +192,18 @@ export class RtfDocument {
       case "footnote":
         this.#note(state);
         return true;
+      case "annotation":
+        this.#comment(state);
+        return true;
+      case "atnauthor":
+        this.#author = new TextDestination();
+        state.destination = this.#author;
+        return true;
       case "shptxt":
+      case "dptxbxtext":
         this.#box(state);
         return true;
+      case "do":
       case "shpinst":
       case "ud":
         // A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other.
@@ -215,12 +233,19 @@ export class RtfDocument {
   }
 
   /** A note is read as a story of its own; its number stands where it is. */
-  #note(state: GroupState): void {
+  #note(state: GroupState, made = (blocks: RootContent[]) => blocks): void {
     const index = this.notes.push([]) - 1;
     this.#story.inlines.push(footnote(String(index + 1)));
     this.#tell(state, (blocks) => {
-      this.notes[index] = blocks;
+      this.notes[index] = made(blocks);
     });
+  }
+
+  /** A comment is a note; who wrote it is said before it. */
+  #comment(state: GroupState): void {
+    const author = this.#author?.value;
+    this.#author = undefined;
+    this.#note(state, (blocks) => signedComment(blocks, author));
   }
 
   #box(state: GroupState): void {

@@ -1,3 +1,4 @@
+import { HEADERS, saysSomething } from "../../comment.ts";
 import { math, paragraph, run } from "../../mdast.ts";
 import { Equation } from "./equation.ts";
 import { FieldCode, ShapeProperty, TextDestination } from "./header.ts";
@@ -38,6 +39,15 @@ export function oldList(state: GroupState, { paragraph: around }: GroupState, na
   state.destination = label;
   state.leave = () => {
     around.printed = label.value.slice(0, MAX_LABEL).trim();
+  };
+}
+
+/** A header or footer of pages; `left` is told that it holds more than numbers. */
+export function edge(state: GroupState, left: Set<string>): void {
+  const text = new TextDestination();
+  state.destination = text;
+  state.leave = () => {
+    if (saysSomething(text.value)) left.add(HEADERS);
   };
 }
 

@@ -20,8 +20,8 @@ export const CHARACTERS: ReadonlyMap<string, string> = lookup({
 /** Groups whose text is not part of the document; AbiWord does not mark its own as ignorable. */
 export const IGNORED = new Set(
   (
-    "colortbl pict header headerl headerr headerf footer footerl footerr footerf listtext nonesttables nonshppict xe tc " +
-    "rxe bkmkstart bkmkend annotation atnid atnauthor atndate atntime atnref atnicn revtbl filetbl generator themedata " +
+    "colortbl pict listtext nonesttables nonshppict shprslt xe tc " +
+    "rxe bkmkstart bkmkend atnid atndate atntime atnref atnicn revtbl filetbl generator themedata " +
     "colorschememapping latentstyles datastore xmlnstbl rsidtbl mmathPr objdata objclass objname fldtype private ftnsep ftnsepc mmathPict moMathParaPr " +
     "ftncn aftnsep aftnsepc aftncn template passwordhash userprops author operator subject keywords comment doccomm company " +
     "creatim revtim printim buptim category manager hlinkbase listpicture background datafield pgptbl wgrffmtfilter panose falt abiframeprops"
@@ -30,7 +30,7 @@ export const IGNORED = new Set(
 
 /** Groups marked as ignorable (`\*`) that hold text or tables of the document all the same. */
 export const KEPT = new Set(
-  "shpinst shptxt nesttableprops listtable listoverridetable fldinst pn ud footnote fldrslt moMath moMathPara shp hlinkbase cs".split(
+  "do shpinst shptxt nesttableprops listtable listoverridetable fldinst pn ud footnote annotation atnauthor fldrslt moMath moMathPara shp hlinkbase cs".split(
     " ",
   ),
 );

@@ -151,8 +151,8 @@ describe("sheets", () => {
     ).toBe("| [knots](<https://example.com/knots>) |\n| - |\n| click |\n");
   });
 
-  it("show text boxes behind their cells; comments and pictures are named", async () => {
-    const object = (kind: number): Buffer => record(TYPE.object, shorts(0x15, 0x12, kind, 1, 0));
+  it("show text boxes behind their cells; comments say on which one, pictures are named", async () => {
+    const object = (kind: number): Buffer => record(TYPE.object, shorts(0x15, 0x12, kind, kind, 0));
     const text = (value: string): Buffer =>
       Buffer.concat([
         record(TYPE.textObject, shorts(0, 0, 0, 0, 0, value.length, 16)),
@@ -160,11 +160,14 @@ describe("sheets", () => {
         record(TYPE.continue, Buffer.alloc(16)),
       ]);
     const drawn = [object(6), text("Mind the tide\nand the gulls"), object(0x19), text("a remark"), object(8)];
+    const note = (id: number): Buffer => record(TYPE.note, shorts(1, 2, 0, id, 5), Buffer.from("\0Clerk"));
     const { markdown: shown, warnings } = await read({
-      sheets: [sheet(label(0, 0, "a"), ...drawn, record(TYPE.note, shorts(0, 0, 0, 1, 0)))],
+      sheets: [sheet(label(0, 0, "a"), ...drawn, note(0x19))],
     });
-    expect(shown).toBe("| a |\n| - |\n\nMind the tide\n\nand the gulls\n");
-    expect(warnings).toEqual(["Images without a description were left out.", "Comments were left out."]);
+    expect(shown).toBe("| a |\n| - |\n\nMind the tide\n\nand the gulls\n\nComment (Clerk, C2): a remark\n");
+    expect(warnings).toEqual(["Images without a description were left out."]);
+    const astray = await read({ sheets: [sheet(label(0, 0, "a"), note(7))] });
+    expect(astray.warnings).toEqual(["Comments were left out."]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { type HiddenCells, quoted } from "../../hidden.ts";
+import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
 import { paragraph, run } from "../../mdast.ts";
 import { damaged } from "../../refusal.ts";
 import type { Sheet } from "../../sheet.ts";
@@ -36,8 +36,11 @@ export class WorksheetReader {
   readonly #links = new Map<number, Map<number, string>>();
   readonly #drawn: RootContent[] = [];
   /** The cell of a formula whose text is in the record behind it. */
-  #awaited: { row: number; column: number } | undefined;
+  #awaited: { row: number; column: number; style: number } | undefined;
   #object: number | undefined;
+  #objectId = 0;
+  /** Texts of comments by the object that holds them. */
+  readonly #remarks = new Map<number, string>();
 
   constructor(
     private readonly sheet: Sheet,
@@ -83,13 +86,13 @@ export class WorksheetReader {
       if (content.readUInt16LE(12) & HIDDEN_ROW) this.#hiddenRows.add(content.readUInt16LE(0));
     } else if (type === TYPE.columns && length >= 10) this.#columns(content);
     else if (type === TYPE.hyperlink) this.#link(content);
-    else if (type === TYPE.note) this.surroundings.left.add("Comments were left out.");
-    else if (type === TYPE.object && length >= 6) this.#openObject(content.readUInt16LE(4));
+    else if (type === TYPE.note) this.#note(record);
+    else if (type === TYPE.object && length >= 8) this.#openObject(content.readUInt16LE(4), content.readUInt16LE(6));
     else if (type === TYPE.textObject && length >= 12) this.#text(record);
     else if (type === TYPE.string && this.#awaited) {
-      const { row, column } = this.#awaited;
+      const { row, column, style } = this.#awaited;
       this.#awaited = undefined;
-      this.#add(row, column, this.surroundings.workbook.text(record, 0, 2));
+      this.#words(row, column, style, this.surroundings.workbook.text(record, 0, 2));
     } else if (length >= 6) this.#cells(record);
   }
 
@@ -99,8 +102,8 @@ export class WorksheetReader {
     const { workbook } = this.surroundings;
     const [row, column, style] = [content.readUInt16LE(0), content.readUInt16LE(2), content.readUInt16LE(4)];
     const rest = content.length - 6;
-    if (type === TYPE.sharedLabel && rest >= 4) this.#add(row, column, workbook.strings[content.readUInt32LE(6)] ?? "");
-    else if (type === TYPE.label || type === TYPE.richString) this.#add(row, column, workbook.text(record, 6, 2));
+    if (type === TYPE.sharedLabel && rest >= 4) this.#words(row, column, style, workbook.strings[content.readUInt32LE(6)] ?? "");
+    else if (type === TYPE.label || type === TYPE.richString) this.#words(row, column, style, workbook.text(record, 6, 2));
     else if (type === TYPE.number && rest >= 8) this.#number(row, column, style, content.readDoubleLE(6));
     else if (type === TYPE.rk && rest >= 4) this.#number(row, column, style, rkOf(content, 6));
     else if (type === TYPE.multipleRk)
@@ -116,12 +119,16 @@ export class WorksheetReader {
     this.#awaited = undefined;
     const [kind, value] = [content[6], content[8] ?? 0];
     if (content.readUInt16LE(12) !== 0xffff) this.#number(row, column, style, content.readDoubleLE(6));
-    else if (kind === 0) this.#awaited = { row, column };
+    else if (kind === 0) this.#awaited = { row, column, style };
     else if (kind === 1 || kind === 2) this.#add(row, column, booleanOrError(value, kind === 2));
   }
 
   #number(row: number, column: number, style: number, value: number): void {
     this.#add(row, column, this.surroundings.workbook.formats.show(value, style));
+  }
+
+  #words(row: number, column: number, style: number, text: string): void {
+    this.#add(row, column, this.surroundings.workbook.formats.showText(text, style));
   }
 
   #add(row: number, column: number, shown: string): void {
@@ -145,16 +152,35 @@ export class WorksheetReader {
     this.#links.set(link.rows[0], columns.set(link.columns[0], link.href));
   }
 
-  #openObject(kind: number): void {
+  /** A comment: its cell, the object with its text, and who wrote it; [MS-XLS] 2.4.179. Those of Excel 5 are not read. */
+  #note(record: Record): void {
+    const { content } = record;
+    const id = content.length < 8 ? -1 : content.readUInt16LE(6);
+    const said = this.#remarks.get(id);
+    // A text is one comment's.
+    this.#remarks.delete(id);
+    if (said === undefined) {
+      this.surroundings.left.add("Comments were left out.");
+      return;
+    }
+    const author = content.length < 11 ? "" : this.surroundings.workbook.text(record, 8, 2);
+    this.sheet.comment(`${lettersOf(content.readUInt16LE(2))}${content.readUInt16LE(0) + 1}`, said, author);
+  }
+
+  #openObject(kind: number, id: number): void {
     this.#object = kind;
+    this.#objectId = id;
     if (kind === OBJECT.picture) this.surroundings.left.add("Images without a description were left out.");
     if (kind === OBJECT.chart) this.surroundings.left.add("Charts were left out: the values are those of cells.");
   }
 
-  /** Text of what is drawn on the sheet, [MS-XLS] 2.4.329; that of comments is left out with them. */
+  /** Text of what is drawn on the sheet, [MS-XLS] 2.4.329; comments say where later. */
   #text(record: Record): void {
-    if (this.#object === OBJECT.note) return;
     const text = new TextReader({ content: Buffer.alloc(0), more: record.more }).characters(record.content.readUInt16LE(10));
+    if (this.#object === OBJECT.note) {
+      this.#remarks.set(this.#objectId, text);
+      return;
+    }
     for (const line of text.split(/[\r\n]+/)) {
       const block = paragraph([run(line)]);
       if (block) this.#drawn.push(block);

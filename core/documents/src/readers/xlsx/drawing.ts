@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { chartBlocks } from "../../ooxml/chart.ts";
+import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { descriptionOf, isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { type Relationships, textBlocks } from "../../ooxml/text-body.ts";
@@ -41,7 +42,7 @@ async function shapeBlocks(shape: XmlElement, drawing: Drawing): Promise<RootCon
     case "xdr:pic":
       return picture(shape, drawing);
     case "xdr:graphicFrame":
-      return chartTitle(shape, drawing);
+      return frameBlocks(shape, drawing);
     default:
       return [];
   }
@@ -54,9 +55,13 @@ function picture(shape: XmlElement, { left }: Drawing): RootContent[] {
   return [];
 }
 
-async function chartTitle(frame: XmlElement, { pack, relationships, left }: Drawing): Promise<RootContent[]> {
+async function frameBlocks(frame: XmlElement, { pack, relationships, left }: Drawing): Promise<RootContent[]> {
+  const diagram = descendants(frame, "dgm:relIds")[0]?.attributes["r:dm"];
+  if (diagram !== undefined) return diagramBlocks(await pack.xml(relationships.get(diagram)?.target));
   left.add("Charts were left out, but for their titles: the values are those of cells.");
   const id = descendants(frame, "c:chart")[0]?.attributes["r:id"];
   const chart = await pack.xml(relationships.get(id ?? "")?.target);
-  return chartBlocks(chart).filter(({ type }) => type === "paragraph");
+  const alt = descriptionOf(frame);
+  const said: RootContent[] = alt === undefined ? [] : [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
+  return [...chartBlocks(chart).filter(({ type }) => type === "paragraph"), ...said];
 }

@@ -86,3 +86,13 @@ it("says where formulas have no value", async () => {
   expect(markdown).toContain("| 2 |");
   expect(warnings).toEqual(["Formulas were left out whose values the file does not have."]);
 });
+
+it("links to a place in a document outside", async () => {
+  const rows = `<row r="1">${text("A1", "dates")}</row>`;
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetData>${rows}</sheetData><hyperlinks><hyperlink ref="A1" r:id="l1" location="days"/></hyperlinks></worksheet>`;
+  const bytes = makeXlsx([{ name: "One", rows }], "", [
+    { name: "xl/sheets/0.xml", data: sheet },
+    { name: "xl/sheets/_rels/0.xml.rels", data: relationships(["l1", "hyperlink", "https://example.com/help", "External"]) },
+  ]);
+  expect((await convert(bytes)).markdown).toContain("[dates](<https://example.com/help#days>)");
+});

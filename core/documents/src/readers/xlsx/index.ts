@@ -6,6 +6,7 @@ import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { Sheet, sheetBlocks } from "../../sheet.ts";
 import { child, elements, scanXml } from "../../xml.ts";
+import { addComments, readPeople } from "./comments.ts";
 import { drawnBlocks } from "./drawing.ts";
 import { sharedStrings } from "./strings.ts";
 import { formatsOf } from "./styles.ts";
@@ -13,7 +14,6 @@ import { WorksheetReader } from "./worksheet.ts";
 
 /** Types of the relationships that lead to what a workbook's tabs show. */
 const SHEETS = new Set(["worksheet", "chartsheet"]);
-const COMMENTS = new Set(["comments", "threadedComment"]);
 /** States of sheets that no tab shows (ECMA-376 part 1, 18.18.68). */
 const HIDDEN = new Set(["hidden", "veryHidden"]);
 
@@ -29,6 +29,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     strings: strings === undefined || !pack.archive.has(strings) ? [] : await sharedStrings(pack.archive.stream(strings), limits),
     formats: formatsOf(await pack.xml(part("styles")), date1904),
   };
+  const people = await readPeople(pack, part("person"));
   const budget = new CellBudget(limits);
   const sheets: Sheet[] = [];
   const names: string[] = [];
@@ -53,7 +54,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
       await scanXml(pack.archive.stream(target), reader, limits);
       if (reader.uncalculated) left.add("Formulas were left out whose values the file does not have.");
     }
-    if (parts.some((each) => COMMENTS.has(each.type))) left.add("Comments were left out.");
+    await addComments(pack, parts, people, sheet);
     const drawing = parts.find((each) => each.type === "drawing")?.target;
     if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));
     sheets.push(sheet);

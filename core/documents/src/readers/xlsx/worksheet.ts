@@ -103,7 +103,7 @@ export class WorksheetReader implements XmlEvents {
   #closeCell(): void {
     this.#inCell = false;
     this.uncalculated ||= this.#isFormula && this.#value === "" && this.#type !== "str";
-    const shown = this.#type === "inlineStr" ? this.#rich.take() : this.#shown();
+    const shown = this.#type === "inlineStr" ? this.workbook.formats.showText(this.#rich.take(), this.#style) : this.#shown();
     if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN) return;
     this.#cells.push(shown);
     this.#columns.push(this.#column);
@@ -115,7 +115,7 @@ export class WorksheetReader implements XmlEvents {
     if (this.#value === "") return "";
     switch (this.#type) {
       case "s":
-        return this.workbook.strings[Number(this.#value)] ?? "";
+        return this.workbook.formats.showText(this.workbook.strings[Number(this.#value)] ?? "", this.#style);
       case "b":
         return this.#value.trim() === "1" || this.#value.trim() === "true" ? "TRUE" : "FALSE";
       case "d":
@@ -124,18 +124,21 @@ export class WorksheetReader implements XmlEvents {
         const number = Number(this.#value);
         return Number.isNaN(number) ? this.#value : this.workbook.formats.show(number, this.#style);
       }
+      case "e":
+        return this.#value;
       default:
-        return unescapeText(this.#value);
+        return this.workbook.formats.showText(unescapeText(this.#value), this.#style);
     }
   }
 
   #link(tag: Tag): void {
-    const { ref = "", "r:id": id = "" } = tag.attributes();
+    const { ref = "", "r:id": id = "", location } = tag.attributes();
     const relationship = this.relationships.get(id);
     if (relationship === undefined || !relationship.external) return;
+    const { target } = relationship;
     const row = Number(/\d+/.exec(ref)?.[0] ?? Number.NaN) - 1;
     const columns = this.#links.get(row) ?? new Map<number, string>();
-    columns.set(columnOf(ref), relationship.target);
+    columns.set(columnOf(ref), location === undefined || target.includes("#") ? target : `${target}#${location}`);
     this.#links.set(row, columns);
   }
 }

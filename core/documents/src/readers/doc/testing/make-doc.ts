@@ -13,8 +13,13 @@ export interface MadeDoc {
   readonly structures?: Readonly<Record<number, Buffer>>;
   /** Characters of the footnotes, which follow those of the main text. */
   readonly footnotes?: number;
+  /** Characters of the headers, which follow those, and of the comments, which follow these. */
+  readonly headers?: number;
+  readonly comments?: number;
   /** Property changes of each paragraph of the main text, in pages of a document's end. */
   readonly paragraphs?: readonly Buffer[];
+  /** Property changes of all characters. */
+  readonly characters?: Buffer;
   /** The Data stream. */
   readonly data?: Buffer;
 }
@@ -24,29 +29,44 @@ const ONE_TABLE = 0x0200;
 const PAGE = 512;
 /** Where FibRgFcLcb97 begins, and two of its structures. */
 const STRUCTURES = 0x9a;
+const CHARACTER_PAGES = 12;
 const PARAGRAPH_PAGES = 13;
 const PIECES = 33;
 
 /** A Word 97 document of uncompressed text. */
 export function makeDoc(made: MadeDoc): Uint8Array {
-  const { text, flags = 0, pieces = [[0, text.length]], version = 0xc1, footnotes = 0, structures = {}, data } = made;
-  const pages = pagesOf(text, made.paragraphs ?? []);
+  const {
+    text,
+    flags = 0,
+    pieces = [[0, text.length]],
+    version = 0xc1,
+    footnotes = 0,
+    headers = 0,
+    comments = 0,
+    structures = {},
+    data,
+  } = made;
+  const paragraphs = pagesOf(text, made.paragraphs ?? []);
+  const pages = made.characters === undefined ? paragraphs : [...paragraphs, characterPage(text, made.characters)];
   const firstPage = Math.ceil((TEXT_AT + 2 * text.length) / PAGE);
   const document = Buffer.alloc(PAGE * (firstPage + pages.length));
   Buffer.concat(pages).copy(document, PAGE * firstPage);
   document.writeUInt16LE(0xa5ec, 0);
   document.writeUInt16LE(version, 2);
   document.writeUInt16LE(ONE_TABLE | flags, 0x0a);
-  document.writeUInt32LE(text.length - footnotes, 0x4c);
+  document.writeUInt32LE(text.length - footnotes - headers - comments, 0x4c);
   document.writeUInt32LE(footnotes, 0x50);
+  document.writeUInt32LE(headers, 0x54);
+  document.writeUInt32LE(comments, 0x5c);
   document.writeUInt16LE(93, 0x98);
   document.write(text, TEXT_AT, "utf16le");
   const all: Record<number, Buffer> = { ...structures, [PIECES]: clxOf(pieces) };
-  if (pages.length > 0)
+  if (paragraphs.length > 0)
     all[PARAGRAPH_PAGES] = plcOf(
-      [...pages.keys(), pages.length],
-      pages.map((_, at) => words(firstPage + at)),
+      [...paragraphs.keys(), paragraphs.length],
+      paragraphs.map((_, at) => words(firstPage + at)),
     );
+  if (made.characters !== undefined) all[CHARACTER_PAGES] = plcOf([0, 1], [words(firstPage + paragraphs.length)]);
   const table: Buffer[] = [];
   let offset = 0;
   for (const [index, structure] of Object.entries(all)) {
@@ -86,6 +106,18 @@ const words = (...values: readonly number[]): Buffer => {
 /** A PLC, [MS-DOC] 2.2.2. */
 export const plcOf = (positions: readonly number[], entries: readonly Buffer[]): Buffer =>
   Buffer.concat([words(...positions), ...entries]);
+
+/** ChpxFkp of one run, [MS-DOC] 2.9.33. */
+function characterPage(text: string, changes: Buffer): Buffer {
+  const page = Buffer.alloc(PAGE);
+  const at = 100;
+  words(TEXT_AT, TEXT_AT + 2 * text.length).copy(page);
+  page[8] = at / 2;
+  page[at] = changes.length;
+  changes.copy(page, at + 1);
+  page[PAGE - 1] = 1;
+  return page;
+}
 
 /** PapxFkp, [MS-DOC] 2.9.175: pages of paragraphs whose property changes all have the same length, in style 0. */
 function pagesOf(text: string, paragraphs: readonly Buffer[]): Buffer[] {

@@ -1,4 +1,5 @@
 import * as cfb from "cfb";
+import { artShape } from "../../../../test/office-art.ts";
 import { TYPE } from "../record.ts";
 
 /** A shape's text as a test writes it; paragraphs are parted by "\r". */
@@ -8,14 +9,18 @@ export interface MadeText {
   readonly text: string;
   /** [characters, level] of paragraphs that are bulleted. */
   readonly bullets?: readonly (readonly [number, number])[];
-  /** [from, to, target] of a hyperlink. */
-  readonly link?: readonly [number, number, string];
+  /** [from, to, target] of a hyperlink, or its name where it has no target. */
+  readonly link?: readonly [number, number, string | { readonly name: string }];
   readonly placeholder?: number;
 }
 
 export interface MadeSlide {
   readonly texts: readonly MadeText[];
   readonly notes?: string;
+  /** Texts of shapes without a text box, by the number of the property. */
+  readonly drawn?: readonly Readonly<Record<number, string>>[];
+  /** [author, text] of comments. */
+  readonly comments?: readonly (readonly [string, string])[];
   /** A show passes over it. */
   readonly hidden?: boolean;
   /** Rows of cells of a table. */
@@ -23,6 +28,9 @@ export interface MadeSlide {
   /** In master units. */
   readonly rowHeight?: number;
 }
+
+/** Targets or names of the hyperlinks so far. */
+type Links = (string | { readonly name: string })[];
 
 /** A record with its header, [MS-PPT] 2.3.1; given records as content it is a container. */
 function record(type: number, content: Buffer | readonly Buffer[], instance = 0): Buffer {
@@ -44,12 +52,15 @@ const utf16 = (text: string): Buffer => Buffer.from(text, "utf16le");
 
 /** A presentation of PowerPoint 97; `token` is CurrentUserAtom's headerToken. */
 export function makePpt(slides: readonly MadeSlide[], token = 0xe391c05f): Uint8Array {
-  const links: string[] = [];
+  const links: Links = [];
   const objects = slides.flatMap((slide, index) => [slideRecord(slide, index, links), notesRecord(slide)]);
   const persist = (first: number, step: number): Buffer[] =>
     slides.map((_, index) => record(TYPE.slidePersist, words(2 + 2 * index + first, 0, 0, 256 + index + step, 0)));
   const targets = links.map((target, index) =>
-    record(TYPE.exHyperlink, [record(TYPE.exHyperlinkAtom, words(index + 1)), record(TYPE.string, utf16(target), 1)]),
+    record(TYPE.exHyperlink, [
+      record(TYPE.exHyperlinkAtom, words(index + 1)),
+      typeof target === "string" ? record(TYPE.string, utf16(target), 1) : record(TYPE.string, utf16(target.name), 0),
+    ]),
   );
   const document = record(TYPE.document, [
     record(TYPE.exObjList, targets),
@@ -75,22 +86,33 @@ function assemble(objects: readonly Buffer[], token: number): Uint8Array {
   return new Uint8Array(cfb.write(file, { type: "buffer" }) as Buffer);
 }
 
-function slideRecord({ texts, table, rowHeight = 50, notes, hidden = false }: MadeSlide, index: number, links: string[]): Buffer {
-  const shapes = texts.map((text) => shape(text, links));
+function slideRecord(
+  { texts, table, rowHeight = 50, notes, hidden = false, comments = [], drawn = [] }: MadeSlide,
+  index: number,
+  links: Links,
+): Buffer {
+  const shapes = [...texts.map((text) => shape(text, links)), ...drawn.map((each, at) => artShape(at, each))];
   const atom = words(0, 0, 0, 0, notes === undefined ? 0 : 1_256 + index, 0);
   return record(TYPE.slide, [
     record(TYPE.slideAtom, atom),
     record(TYPE.slideShow, words(0, 0, hidden ? 4 << 16 : 0, 0)),
+    record(TYPE.programTags, [
+      record(0x138a, [record(TYPE.string, utf16("___PPT10")), record(TYPE.programData, comments.map(comment))]),
+    ]),
     drawing(table === undefined ? shapes : [...shapes, tableGroup(table, rowHeight, links)]),
   ]);
 }
+
+/** [MS-PPT] 2.4.21.15. */
+const comment = ([author, text]: readonly [string, string]): Buffer =>
+  record(TYPE.comment, [record(TYPE.string, utf16(author), 0), record(TYPE.string, utf16(text), 1)]);
 
 const notesRecord = ({ notes = "" }: MadeSlide): Buffer => record(TYPE.notes, [drawing([shape({ type: 2, text: notes }, [])])]);
 
 const drawing = (shapes: readonly Buffer[]): Buffer =>
   record(TYPE.drawing, [record(TYPE.drawingContainer, [record(TYPE.group, [record(TYPE.shape, []), ...shapes])])]);
 
-function tableGroup(rows: readonly (readonly string[])[], height: number, links: string[]): Buffer {
+function tableGroup(rows: readonly (readonly string[])[], height: number, links: Links): Buffer {
   const isTable = Buffer.alloc(6);
   isTable.writeUInt16LE(0x039f, 0);
   isTable.writeUInt32LE(1, 2);
@@ -102,7 +124,7 @@ function tableGroup(rows: readonly (readonly string[])[], height: number, links:
   return record(TYPE.group, [record(TYPE.shape, [record(TYPE.tertiaryProperties, isTable, 1)]), ...cells]);
 }
 
-function shape(made: MadeText, links: string[], anchor?: Buffer): Buffer {
+function shape(made: MadeText, links: Links, anchor?: Buffer): Buffer {
   const placeholder = Buffer.from([0, 0, 0, 0, made.placeholder ?? 0, 0, 0, 0]);
   return record(TYPE.shape, [
     ...(anchor === undefined ? [] : [anchor]),
@@ -111,7 +133,7 @@ function shape(made: MadeText, links: string[], anchor?: Buffer): Buffer {
   ]);
 }
 
-function textRecords({ type, text, bullets = [], link }: MadeText, links: string[]): Buffer[] {
+function textRecords({ type, text, bullets = [], link }: MadeText, links: Links): Buffer[] {
   const formats = bullets.map(([length, level]) => {
     const format = Buffer.alloc(12);
     format.writeUInt32LE(length, 0);

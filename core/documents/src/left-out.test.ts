@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { makeDocx, makeOdf, makeXlsx, odfContent, relationships } from "../test/office.ts";
+import { makeZip } from "../test/zip.ts";
+import { convert } from "./convert.ts";
+import { makeDoc } from "./readers/doc/testing/make-doc.ts";
+
+/** Markdown, and what is said of the rest. */
+const read = async (bytes: Uint8Array): Promise<readonly [string, readonly string[]]> => {
+  const { markdown, warnings } = await convert(bytes, {});
+  return [markdown, warnings];
+};
+const HEADERS = ["Page headers and footers were left out."];
+const IMAGES = ["Images without a description were left out."];
+const HIDDEN = ["Hidden text was left out."];
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const words = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+describe("headers and footers are named where they say more than the number of the page", () => {
+  const docx = (header: string): Uint8Array =>
+    makeDocx(words("text"), [
+      { name: "word/_rels/document.xml.rels", data: relationships(["h", "header", "h.xml"], ["f", "footer", "f.xml"]) },
+      { name: "word/h.xml", data: `<w:hdr ${W}>${words(header)}</w:hdr>` },
+      { name: "word/f.xml", data: `<w:ftr ${W}>${words("- 1 -")}</w:ftr>` },
+    ]);
+  const odt = (header: string): Uint8Array =>
+    makeOdf("text", "<text:p>text</text:p>", "", [
+      {
+        name: "styles.xml",
+        data: odfContent("")
+          .replaceAll("document-content", "document-styles")
+          .replace(/<office:body>.*<\/office:body>/, "<office:master-styles>MASTER</office:master-styles>")
+          .replace(
+            "MASTER",
+            `<style:master-page><style:header><text:p>${header}</text:p></style:header><style:footer/></style:master-page>`,
+          ),
+      },
+    ]);
+  const doc = (header: string): Uint8Array => {
+    const story = `\u0003\r${header}\u0013 PAGE \u00141\u0015\r`;
+    return makeDoc({ text: `text\r${story}\r`, headers: story.length + 1 });
+  };
+  const rtf = (header: string): Uint8Array =>
+    Buffer.from(`{\\rtf1{\\header\\pard ${header}{\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}\\par}text\\par}`);
+
+  it.each([
+    ["docx", docx],
+    ["odt", odt],
+    ["doc", doc],
+    ["rtf", rtf],
+  ])("%s", async (_, make) => {
+    expect(await read(make("Harbour office"))).toEqual(["text\n", HEADERS]);
+    expect(await read(make("- 7 "))).toEqual(["text\n", []]);
+  });
+});
+
+it("shows what form fields of a Word document show, and names what it takes in from elsewhere", async () => {
+  const field = (data: string): string =>
+    `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> FORM </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const list = '<w:listEntry w:val="oak"/><w:listEntry w:val="elm"/>';
+  const fields = [
+    '<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>',
+    '<w:checkBox><w:default w:val="1"/><w:checked w:val="0"/></w:checkBox>',
+    '<w:checkBox><w:default w:val="1"/></w:checkBox>',
+    `<w:ddList><w:result w:val="1"/>${list}</w:ddList>`,
+    `<w:ddList>${list}</w:ddList>`,
+    "<w:textInput/>",
+  ];
+  expect(await read(makeDocx(`<w:p>${fields.map(field).join("<w:r><w:tab/></w:r>")}</w:p><w:altChunk/>`))).toEqual([
+    "☒ ☐ ☒ elm oak\n",
+    ["Documents that this one takes in from elsewhere were left out."],
+  ]);
+});
+
+it("shows what shapes of an OpenDocument text are said to be, and names what it hides", async () => {
+  const svg = 'xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"';
+  const shape = `<text:p>a<draw:rect><svg:desc ${svg}>A blue box</svg:desc></draw:rect><draw:control/></text:p>`;
+  const section = '<text:section text:display="none"><text:p>secret</text:p></text:section>';
+  expect(await read(makeOdf("text", shape + section))).toEqual([
+    "a\n\n![A blue box]()\n",
+    ["Form fields were left out.", ...HIDDEN],
+  ]);
+});
+
+it("shows what pictures of an OpenDocument spreadsheet are said to be", async () => {
+  const svg = 'xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"';
+  const picture = (said: string): string =>
+    `<draw:frame><draw:image/>${said === "" ? "" : `<svg:desc ${svg}>${said}</svg:desc>`}</draw:frame>`;
+  const cell = "<table:table-row><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row>";
+  const sheet = `<table:table table:name="A"><table:shapes>${picture("A pier")}${picture("")}</table:shapes>${cell}</table:table>`;
+  expect(await read(makeOdf("spreadsheet", sheet))).toEqual(["| 1 |\n| - |\n\n![A pier]()\n", IMAGES]);
+});
+
+const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const DGM = 'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"';
+
+it("shows diagrams of a workbook, and what charts are said to show", async () => {
+  const drawing = `xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ${A} ${R} ${DGM}`;
+  const frame = (inner: string, said = ""): string =>
+    `<xdr:twoCellAnchor><xdr:graphicFrame><xdr:nvGraphicFramePr><xdr:cNvPr id="1" name="x" descr="${said}"/></xdr:nvGraphicFramePr>${inner}</xdr:graphicFrame></xdr:twoCellAnchor>`;
+  const data = `<dgm:dataModel ${DGM} ${A}><dgm:ptLst><dgm:pt modelId="1"><dgm:t><a:p><a:r><a:t>Buoy</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`;
+  const bytes = makeXlsx([{ name: "One", rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }], "", [
+    { name: "xl/sheets/_rels/0.xml.rels", data: relationships(["d1", "drawing", "../d.xml"]) },
+    { name: "xl/_rels/d.xml.rels", data: relationships(["m1", "diagramData", "m.xml"]) },
+    {
+      name: "xl/d.xml",
+      data: `<xdr:wsDr ${drawing}>${frame('<dgm:relIds r:dm="m1"/>')}${frame('<c:chart r:id="none"/>', "The catch rises")}</xdr:wsDr>`,
+    },
+    { name: "xl/m.xml", data },
+  ]);
+  expect(await read(bytes)).toEqual([
+    "| 1 |\n| - |\n\n- Buoy\n\n![The catch rises]()\n",
+    ["Charts were left out, but for their titles: the values are those of cells."],
+  ]);
+});
+
+it("shows what shapes of a slide are said to be, and names hidden ones", async () => {
+  const P = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" ${A} ${R}`;
+  const shape = (about: string, text: string): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="1" name="x" ${about}/><p:nvPr/></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const shapes = shape('descr="An arrow"', "") + shape('hidden="1"', "secret") + shape('descr="A box"', "shown");
+  const bytes = makeZip([
+    { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "ppt/p.xml"]) },
+    { name: "ppt/p.xml", data: `<p:presentation ${P}><p:sldIdLst><p:sldId r:id="s1"/></p:sldIdLst></p:presentation>` },
+    { name: "ppt/_rels/p.xml.rels", data: relationships(["s1", "slide", "s.xml"]) },
+    { name: "ppt/s.xml", data: `<p:sld ${P}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>` },
+    { name: "[Content_Types].xml", data: '<Types><Override ContentType="application/presentationml.x.main+xml"/></Types>' },
+  ]);
+  expect(await read(bytes)).toEqual(["## Slide 1\n\n![An arrow]()\n\nshown\n", HIDDEN]);
+});
+
+it("names pictures of a book that nobody has described, not those that are only ornaments", async () => {
+  const book = (image: string): Uint8Array =>
+    makeZip([
+      { name: "mimetype", data: "application/epub+zip", stored: true },
+      {
+        name: "META-INF/container.xml",
+        data: '<container><rootfiles><rootfile full-path="p.opf"/></rootfiles></container>',
+      },
+      {
+        name: "p.opf",
+        data: '<package xmlns="http://www.idpf.org/2007/opf"><manifest><item id="c" href="c.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="c"/></spine></package>',
+      },
+      { name: "c.xhtml", data: `<html xmlns="http://www.w3.org/1999/xhtml"><body><p>a</p>${image}</body></html>` },
+    ]);
+  expect(await read(book('<img src="x.png"/>'))).toEqual(["a\n", IMAGES]);
+  expect(await read(book('<img src="x.png" alt=""/>'))).toEqual(["a\n", []]);
+});
+
+it("reads text boxes of Word 6 in an RTF text, once where there is a newer one, too", async () => {
+  const old = "{\\*\\do\\dobxcolumn\\dptxbx{\\dptxbxtext\\pard Mind the tide\\par}\\dpx1}";
+  const shape = `{\\shp{\\*\\shpinst{\\shptxt\\pard Low water\\par}}{\\shprslt${old}}}`;
+  expect(await read(Buffer.from(`{\\rtf1 a${old}\\par b${shape}\\par}`))).toEqual(["a\n\nMind the tide\n\nb\n\nLow water\n", []]);
+});
