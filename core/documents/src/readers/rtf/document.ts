@@ -10,7 +10,7 @@ import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
 import { formatted, setProperty, unshown } from "./formatting.ts";
-import { edge, equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
+import { entered } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { paragraphBlocks } from "./paragraph.ts";
@@ -19,8 +19,6 @@ import { type GroupState, newParagraph, newState } from "./state.ts";
 import { Story } from "./story.ts";
 import type { RtfToken } from "./tokens.ts";
 import { CHARACTERS, IGNORED, KEPT, LINE_ENDS, SYMBOLS } from "./words.ts";
-
-const EDGE = /^(?:header|footer)[lrf]?$/;
 
 /** Follows the tokens of a document and gathers its blocks. */
 export class RtfDocument {
@@ -172,22 +170,14 @@ export class RtfDocument {
       state.destination = header;
       return true;
     }
-    if (EDGE.test(name)) {
-      edge(state, this.left);
-      return true;
-    }
+    const outer = this.#groups.at(-1) ?? state;
+    if (entered(name, state, { story: this.#story, outer, left: this.left })) return true;
     switch (name) {
       case "info": // Only the title is of interest, and it stands in a group of its own.
         state.destination = new TextDestination();
         return true;
       case "title":
         if (state.destination instanceof TextDestination) state.destination = this.title;
-        return true;
-      case "field":
-        state.field = {};
-        return true;
-      case "fldinst":
-        fieldCode(state);
         return true;
       case "footnote":
         this.#note(state);
@@ -203,26 +193,8 @@ export class RtfDocument {
       case "dptxbxtext":
         this.#box(state);
         return true;
-      case "do":
-      case "shpinst":
-      case "ud":
-        // A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other.
-        return true;
-      case "sp":
-        shapeProperty(state, this.#story);
-        return true;
       case "nesttableprops":
         this.#nestedRow(state);
-        return true;
-      case "pn":
-      case "pntext":
-        oldList(state, this.#groups.at(-1) ?? state, name);
-        return true;
-      case "moMathPara":
-        state.displayed = true;
-        return true;
-      case "moMath":
-        if (!(state.destination instanceof Equation)) equation(state, this.#story);
         return true;
       case "upr":
         this.#dropGroup = true;

@@ -10,7 +10,7 @@ import type { Story } from "./story.ts";
 const MAX_LABEL = 100;
 
 /** A group that holds an equation, which stands in its line. */
-export function equation(state: GroupState, { inlines }: Story): void {
+function equation(state: GroupState, { inlines }: Story): void {
   const read = new Equation();
   const { displayed } = state;
   state.destination = read;
@@ -20,7 +20,7 @@ export function equation(state: GroupState, { inlines }: Story): void {
 }
 
 /** A group that holds the code of a field: a link's target. */
-export function fieldCode(state: GroupState): void {
+function fieldCode(state: GroupState): void {
   const code = new FieldCode();
   const { field } = state;
   state.destination = code;
@@ -30,7 +30,7 @@ export function fieldCode(state: GroupState): void {
 }
 
 /** A group that says how the paragraph around it is marked, or what is printed before it. */
-export function oldList(state: GroupState, { paragraph: around }: GroupState, name: string): void {
+function oldList(state: GroupState, { paragraph: around }: GroupState, name: string): void {
   if (name === "pn") {
     state.destination = new OldList(around);
     return;
@@ -43,7 +43,7 @@ export function oldList(state: GroupState, { paragraph: around }: GroupState, na
 }
 
 /** A header or footer of pages; `left` is told that it holds more than numbers. */
-export function edge(state: GroupState, left: Set<string>): void {
+function edge(state: GroupState, left: Set<string>): void {
   const text = new TextDestination();
   state.destination = text;
   state.leave = () => {
@@ -52,11 +52,37 @@ export function edge(state: GroupState, left: Set<string>): void {
 }
 
 /** A group that holds a property of a shape: text drawn as a shape is one. */
-export function shapeProperty(state: GroupState, story: Story): void {
+function shapeProperty(state: GroupState, story: Story): void {
   const property = new ShapeProperty();
   state.destination = property;
   state.leave = () => {
     const text = property.name.trim() === "gtextUNICODE" ? paragraph([run(property.value)]) : undefined;
     if (text !== undefined) story.boxes.push(text);
   };
+}
+
+/** A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other. */
+const PASSED_THROUGH = new Set(["do", "shpinst", "ud"]);
+const EDGE = /^(?:header|footer)[lrf]?$/;
+
+/** What a group may change besides itself. */
+interface Surroundings {
+  readonly story: Story;
+  /** The group around it, and what was left out so far. */
+  readonly outer: GroupState;
+  readonly left: Set<string>;
+}
+
+/** Enters a group that gathers something for the text around it; gives whether its word names one. */
+export function entered(name: string, state: GroupState, { story, outer, left }: Surroundings): boolean {
+  if (EDGE.test(name)) edge(state, left);
+  else if (name === "field") state.field = {};
+  else if (name === "fldinst") fieldCode(state);
+  else if (name === "sp") shapeProperty(state, story);
+  else if (name === "pn" || name === "pntext") oldList(state, outer, name);
+  else if (name === "moMathPara") state.displayed = true;
+  else if (name === "moMath") {
+    if (!(state.destination instanceof Equation)) equation(state, story);
+  } else return PASSED_THROUGH.has(name);
+  return true;
 }
