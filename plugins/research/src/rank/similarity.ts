@@ -69,8 +69,13 @@ export class Similarity {
       const row = this.#rowOf(id);
       if (row >= 0) this.#vectors.add(row, sum, weightOf(this.#vectors.frequencyOf(row)));
     }
-    const length = lengthOf(sum);
-    return length > 0 ? Math.max(0, this.#dot(sum) / length) : 0;
+    let [product, squares] = [0, 0];
+    for (let at = 0; at < sum.length; at += 1) {
+      const value = sum[at] ?? 0;
+      product += value * (this.#question[at] ?? 0);
+      squares += value * value;
+    }
+    return product > 0 ? product / Math.sqrt(squares) : 0;
   }
 
   /** Much the same, for the cost of a look at each term: as if the terms of a text were not like one another. At most 1, and less than 0 for what is unlike. */
@@ -91,16 +96,10 @@ export class Similarity {
     return stops >= STOPS_OF_TEXT * body.length;
   }
 
-  #dot(vector: Float32Array): number {
-    return vector.reduce((sum, value, at) => sum + value * (this.#question[at] ?? 0), 0);
-  }
-
   #cosineOf(id: number, row: number): number {
     const known = this.#cosines[id];
     if (known !== undefined) return known;
-    const vector = new Float32Array(this.#question.length);
-    this.#vectors.add(row, vector, weightOf(this.#vectors.frequencyOf(row)));
-    const cosine = this.#dot(vector);
+    const cosine = weightOf(this.#vectors.frequencyOf(row)) * this.#vectors.dot(row, this.#question);
     this.#cosines[id] = cosine;
     return cosine;
   }

@@ -3,6 +3,10 @@ import { readFileSync } from "node:fs";
 const FOLDER = new URL("../../model/", import.meta.url);
 /** Files of the table, each with as many dimensions. */
 const PARTS = ["vectors-1.bin", "vectors-2.bin"];
+/** A byte holds two dimensions, each as the number of its step, from 0 below the middle to 15 above it. */
+const BITS = 4;
+const LOW = 15;
+const MIDDLE = 7.5;
 /** Steps of a logarithm with the base 2 that a frequency is rounded to. */
 const RESOLUTION = 10;
 
@@ -64,6 +68,20 @@ export class WordVectors {
     return 2 ** (-(this.#frequencies[row] ?? 0) / RESOLUTION);
   }
 
+  /** The product of a row's vector of length 1 and another vector. */
+  dot(row: number, other: Float32Array): number {
+    const scale = (this.#scales[row] ?? 0) || this.#scaleOf(row);
+    let [sum, at] = [0, 0];
+    for (const part of this.#parts)
+      for (let byte = row * this.#width, end = byte + this.#width; byte < end; byte += 1) {
+        const pair = part[byte] ?? 0;
+        sum += ((pair & LOW) - MIDDLE) * (this.#steps[at] ?? 0) * (other[at] ?? 0);
+        sum += ((pair >> BITS) - MIDDLE) * (this.#steps[at + 1] ?? 0) * (other[at + 1] ?? 0);
+        at += 2;
+      }
+    return scale * sum;
+  }
+
   /** Adds a row's vector of length 1, times `weight`, to a sum. */
   add(row: number, sum: Float32Array, weight: number): void {
     const known = this.#scales[row] ?? 0;
@@ -72,8 +90,8 @@ export class WordVectors {
     for (const part of this.#parts)
       for (let byte = row * this.#width, end = byte + this.#width; byte < end; byte += 1) {
         const pair = part[byte] ?? 0;
-        sum[at] = (sum[at] ?? 0) + scale * ((pair & 15) - 7.5) * (this.#steps[at] ?? 0);
-        sum[at + 1] = (sum[at + 1] ?? 0) + scale * ((pair >> 4) - 7.5) * (this.#steps[at + 1] ?? 0);
+        sum[at] = (sum[at] ?? 0) + scale * ((pair & LOW) - MIDDLE) * (this.#steps[at] ?? 0);
+        sum[at + 1] = (sum[at + 1] ?? 0) + scale * ((pair >> BITS) - MIDDLE) * (this.#steps[at + 1] ?? 0);
         at += 2;
       }
   }
