@@ -11,12 +11,12 @@ import { why } from "../test/fresh/why.ts";
 const SETS = {
   "written before ranking was changed for them": { set: freshQuestions, asked: 40, languages: 18, first: 37, found: 40 },
   "written afterwards": { set: afterwards, asked: 12, languages: 8, first: 10, found: 11 },
-  why: { set: why, asked: 10, languages: 7, first: 5, found: 10 },
-  "with names": { set: names, asked: 18, languages: 12, first: 16, found: 17 },
-  "near a table": { set: nearTables, asked: 4, languages: 1, first: 2, found: 4 },
-  "told otherwise": { set: toldOtherwise, asked: 43, languages: 4, first: 7, found: 23 },
-  "held out of told otherwise": { set: toldOtherwiseHeldOut, asked: 49, languages: 6, first: 3, found: 22 },
-  "held out": { set: heldOut, asked: 24, languages: 14, first: 10, found: 21 },
+  why: { set: why, asked: 10, languages: 7, first: 6, found: 10 },
+  "with names": { set: names, asked: 18, languages: 12, first: 15, found: 17 },
+  "near a table": { set: nearTables, asked: 4, languages: 1, first: 3, found: 4 },
+  "told otherwise": { set: toldOtherwise, asked: 43, languages: 4, first: 27, found: 38 },
+  "held out of told otherwise": { set: toldOtherwiseHeldOut, asked: 49, languages: 6, first: 21, found: 42 },
+  "held out": { set: heldOut, asked: 24, languages: 14, first: 10, found: 23 },
 };
 
 describe.each(Object.entries(SETS))("questions %s", (_, { set, asked, languages, ...least }) => {
