@@ -14,7 +14,7 @@ const SETS = {
   why: { set: why, asked: 10, languages: 7, first: 6, found: 10 },
   "with names": { set: names, asked: 18, languages: 12, first: 15, found: 17 },
   "near a table": { set: nearTables, asked: 4, languages: 1, first: 3, found: 4 },
-  "told otherwise": { set: toldOtherwise, asked: 43, languages: 4, first: 27, found: 38 },
+  "told otherwise": { set: toldOtherwise, asked: 43, languages: 4, first: 26, found: 38 },
   "held out of told otherwise": { set: toldOtherwiseHeldOut, asked: 49, languages: 6, first: 21, found: 42 },
   "held out": { set: heldOut, asked: 24, languages: 14, first: 10, found: 23 },
 };

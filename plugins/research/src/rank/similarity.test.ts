@@ -36,15 +36,6 @@ it("gives the answer in other words, and not a later part of it", () => {
   expect(found?.passages[0]?.text).toContain(answer);
 });
 
-it("wants words that it has no vector of as they are", () => {
-  const [first] = order(
-    "reset a zyrbrax router",
-    "Hold the button behind the modem for ten seconds; its lights go off, and wireless has its factory settings again.",
-    "Hold the button beneath the Zyrbrax for ten seconds until its lights blink; then it has the factory settings again.",
-  );
-  expect(first).toBe(1);
-});
-
 it("does not put a page in another language behind for the words that it has no vectors of", () => {
   const [first] = order(
     "height of Brennberg tower",

@@ -59,7 +59,7 @@ export class Similarity {
 
   /** The cosine of a passage with this body and these titles, 0 to 1. */
   ofPassage(body: TermIds, titles: Iterable<number>): number {
-    return this.#isEnglish(body) ? this.of([...body, ...titles]) : UNTOLD;
+    return this.tells(body) ? this.of([...body, ...titles]) : UNTOLD;
   }
 
   /** The cosine, 0 to 1. Terms count once, stop words and such as have no vector not at all. */
@@ -90,7 +90,8 @@ export class Similarity {
     return squares > 0 ? near / Math.sqrt(squares) : 0;
   }
 
-  #isEnglish(body: TermIds): boolean {
+  /** Whether vectors of English words tell something of a text: not of one in another language. */
+  tells(body: TermIds): boolean {
     if (body.length < TERMS_OF_TEXT) return true;
     const stops = body.reduce((count, id) => count + (this.#rowOf(id) === STOP ? 1 : 0), 0);
     return stops >= STOPS_OF_TEXT * body.length;

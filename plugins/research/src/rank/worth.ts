@@ -118,6 +118,7 @@ export class Asked {
     const top = scores.reduce((most, score) => Math.max(most, score), 0) || 1;
     const question = { ...this.#question, idf };
     const { similarity } = question;
+    const named = this.#names.marked.includes(true); // a name is told in no other words
     const dates = pages.map(({ published }) => published);
     const recency = recencies(this.#query, dates);
     let at = 0;
@@ -131,11 +132,12 @@ export class Asked {
         if (!lookedAt.has(place)) return undefined;
         const { evidence, best } = evidenceOf(passage, all, question);
         const reasons = { ...evidence, words: (own[place] ?? 0) / top, recency: recency[page] ?? 1 };
-        return { score: productOf(reasons), about: similarity ? reasons.about : 0, best: best.text };
+        return { score: productOf(reasons), about: similarity?.tells(passage.body) ? reasons.about : 0, best: best.text };
       });
-      const near = shares || found.some((one) => (one?.about ?? 0) >= LEAST_ABOUT);
+      const similar = found.some((one) => (one?.about ?? 0) >= LEAST_ABOUT);
+      const near = shares || (similar && !named);
       return found.map((one, place) => {
-        const counts = one && (near || ofKind.has(place));
+        const counts = one && (near || similar || ofKind.has(place));
         return { score: counts ? one.score : 0, near, best: one?.best ?? "" };
       });
     });
