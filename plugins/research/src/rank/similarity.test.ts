@@ -46,7 +46,10 @@ it("does not put a page in another language behind for the words that it has no 
 });
 
 it.each([
-  ["hundreds of equal passages", `${"Nail a slate to the batten and seal it with mortar against the rain. ".repeat(9)}\n\n`.repeat(900)],
+  [
+    "hundreds of equal passages",
+    `${"Nail a slate to the batten and seal it with mortar against the rain. ".repeat(9)}\n\n`.repeat(900),
+  ],
   ["one sentence of a megabyte", "slate mortar batten rain tile ".repeat(35_000)],
   ["a hundred thousand words", Array.from({ length: 100_000 }, (_, at) => `w${at.toString(36)}`).join(" ")],
 ])("reads %s in linear time", async (_, text) => {
