@@ -1,6 +1,7 @@
 import type { AnswerType } from "./answer-type.ts";
 import type { Names } from "./names.ts";
 import { sentencesOf } from "./sentences.ts";
+import type { Similarity } from "./similarity.ts";
 import type { TermIds, Vocabulary } from "./vocabulary.ts";
 
 /** Runs of digits. */
@@ -27,6 +28,8 @@ export interface Question {
   /** Rarity of each term. */
   readonly idf: readonly number[];
   readonly names: Names;
+  /** None where no vectors are known of its words. */
+  readonly similarity: Similarity | undefined;
   readonly type: AnswerType | undefined;
   /** The question's own numbers, which answer nothing. */
   readonly numbers: ReadonlySet<string>;
@@ -52,6 +55,10 @@ export interface Evidence {
   readonly told: number;
   /** Share of its sentences that are of the kind asked for, where all of an answer is. */
   readonly throughout: number;
+  /** Share of the words that can be told in no others, since no vector is known of them, that it, its page or its titles have. */
+  readonly exact: number;
+  /** How near in meaning to the question it is, with its titles, besides the question's own words. */
+  readonly about: number;
 }
 
 /** What was found in a passage. */
@@ -73,6 +80,8 @@ const ENOUGH_NEWS = 6;
 const SHORT = 4;
 /** A sentence with so much of the question's weight is about it. */
 const ABOUT = 0.1;
+/** From this cosine on a passage is about what the question is about. */
+const NEAR = 0.55;
 /** What a sentence of the right kind is worth that has no word of the question. */
 const APART = { kind: 0.5, anyKind: 0.6 };
 /** What each of share, kind and news leaves to a sentence that has nothing of it. */
@@ -156,7 +165,8 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
       anyKind = Math.max(anyKind, between(APART.anyKind, about));
     }
     anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
-    const worth = floored(sentence) * kind ** 2 * floored(news) ** 2;
+    const near = question.similarity?.of(ids) ?? 1;
+    const worth = floored(sentence) * kind ** 2 * floored(news) ** 2 * floored(near) ** 2;
     if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
   }
   const known = none.with(page, PAGE).with(told.body, BODY).with(told.title).with(told.heading);
@@ -172,6 +182,8 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     ),
     itself: 1 - best.replaced.surely,
     told: told.body.length / Math.max(1, told.length),
+    exact: known.share((term) => question.similarity?.knows[term] === false),
+    about: Math.min(1, (question.similarity?.ofPassage(told.body, [...told.heading, ...told.title]) ?? 1) / NEAR),
     throughout: type?.throughout ? holding / Math.max(1, sentences.length) : 1,
   };
   return { evidence, best };

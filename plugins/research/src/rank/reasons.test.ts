@@ -70,7 +70,7 @@ describe("an answer to a question why", () => {
 });
 
 const TABLE = "| Year | Groat, called a groat |\n| --- | --- |\n| 1300 | a groat for a goose |\n| 1400 | a groat for a hen |";
-const NEVER = "The last groats were struck long ago. Nothing has been as dear since.";
+const NEVER = "The last groats were struck long ago. Nobody has heard the bells since.";
 const TELLS = `For most of its life it was the largest coin. Its name says what it was: a great one, a groat. ${words(60, "tail")}.`;
 
 describe("a question that prose answers", () => {

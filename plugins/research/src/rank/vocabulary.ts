@@ -12,6 +12,8 @@ export class Vocabulary {
   readonly termOf: number[] = [];
   /** By number: how surely it does, 0 to 1. */
   readonly weightOf: number[] = [];
+  /** By number: the term. */
+  readonly textOf: string[] = [];
   /** By number of a query's term: how often it stood in what was read with a capital, and how often without. */
   readonly casesOf: readonly { large: number; small: number }[];
   readonly #ids = new Map<string, number>();
@@ -56,6 +58,7 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const id = this.#ids.size;
     this.#ids.set(term, id);
+    this.textOf.push(term);
     const kin = this.#relations.of(term);
     this.termOf.push(kin?.term ?? -1);
     this.weightOf.push(kin?.weight ?? 0);

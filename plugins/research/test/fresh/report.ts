@@ -1,5 +1,6 @@
 /**
- * Prints how the older questions go (ranking alone, without the service), and the fresh ones: `node plugins/research/test/fresh/report.ts [--verbose]`.
+ * Prints how the older questions go (ranking alone, without the service), and the fresh ones: `node plugins/research/test/fresh/report.ts [--verbose] [--held-out]`.
+ * Those held out are asked only with `--held-out`, and in sums: who looks often fits to them.
  */
 import { rank } from "../../src/rank/index.ts";
 import { fuse } from "../../src/search/fuse.ts";
@@ -9,6 +10,7 @@ import { heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
 import { names } from "./names.ts";
 import { nearTables } from "./near-tables.ts";
+import { toldOtherwise, toldOtherwiseHeldOut } from "./told-otherwise/index.ts";
 import { why } from "./why.ts";
 
 function older(questions: typeof plain) {
@@ -39,6 +41,7 @@ console.table({ "older, same words": older(plain), "older, other words": older(h
 const outcomes = freshQuestions.map(ask);
 const later = [...why, ...nearTables].map(ask);
 const named = names.map(ask);
+const otherwise = toldOtherwise.map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
 console.table({
   all: tally(outcomes),
@@ -48,10 +51,17 @@ console.table({
   why: tally(later.slice(0, why.length)),
   "with names": tally(named),
   "near a table": tally(later.slice(why.length)),
-  "held out, same words": tally(heldOut.filter(({ words }) => words === "same").map(ask)),
-  "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
+  "told otherwise, English": tally(otherwise.filter(({ question }) => question.lang === "en")),
+  "told otherwise, other languages": tally(otherwise.filter(({ question }) => question.lang !== "en")),
 });
-for (const { question, first, found, order } of [...outcomes, ...later, ...named]) {
+if (process.argv.includes("--held-out"))
+  console.table({
+    "held out, same words": tally(heldOut.filter(({ words }) => words === "same").map(ask)),
+    "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
+    "held out of told otherwise, English": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang === "en").map(ask)),
+    "held out of told otherwise, other languages": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang !== "en").map(ask)),
+  });
+for (const { question, first, found, order } of [...outcomes, ...later, ...named, ...otherwise]) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
 }
