@@ -7,6 +7,7 @@ import { merged } from "./grid.ts";
 import { isMarkerText } from "./list-marker.ts";
 import { byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent } from "./page-content.ts";
+import { rowRuledTables } from "./row-ruled-table.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
@@ -91,9 +92,13 @@ function layoutUpright(
   const words = withLinks(wordsOf(content.glyphs), links);
   const tagged = taggedTables(words, structure.tables);
   const ruled = ruledTables(tagged.rest, content.rules);
-  const { rest } = ruled;
-  const tables = [...tagged.tables, ...ruled.tables];
   const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const { tables: rowRuled, rest } = rowRuledTables(
+    ruled.rest,
+    across,
+    content.rules.filter((rule) => !rule.horizontal),
+  );
+  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled];
   const segments = withMarkers(segmentsOf(rest));
   const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
   return regionsOf([...segments, ...tables]).flatMap((region, index) => {

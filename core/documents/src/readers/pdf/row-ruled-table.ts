@@ -1,0 +1,179 @@
+import { around } from "./geometry.ts";
+import type { Rule } from "./page-content.ts";
+import type { PageTable } from "./table.ts";
+import { columnsOf, TALLEST_ROW } from "./table-columns.ts";
+import { type ColumnPlace, cellsOf, groupedLines, type LineCells, type TableLine, tableLines, tableRow } from "./table-lines.ts";
+import type { Word } from "./word.ts";
+
+/** Rules whose ends differ by less than this, in points, are of one table. */
+const SAME_END = 6;
+/** Shorter rules are underlines, in points. */
+const SHORTEST = 60;
+/** Rules that are looked at: a page with more is a drawing. */
+const MOST_RULES = 400;
+/** Words times stacks of rules that are looked at. */
+const MOST_WORDS = 4_000_000;
+/** A stretch without text between two rules is no higher than this, in points. */
+const HIGHEST_BLANK = 30;
+
+/** Lines of a part without rules that are this long in the mean, in ems, are columns of text. */
+const PROSE = 13;
+const FEWEST_PROSE = 6;
+/** Between fewer rules lines are no further apart than this, in sizes, and this share of them has several cells. */
+const FEWEST_RULED = 3;
+const FARTHEST = 3.2;
+const LEAST_FULL = 0.4;
+
+/** Rules of one width under each other. */
+interface Stack {
+  readonly left: number;
+  readonly right: number;
+  /** Top down. */
+  readonly ats: readonly number[];
+  /** Shorter rules among them, such as below a head that spans some columns. */
+  readonly inner: readonly Rule[];
+}
+
+/** Tables whose rows, or whose head and end, are ruled, and no columns; and the words that are in none. */
+export function rowRuledTables(
+  words: readonly Word[],
+  across: readonly Rule[],
+  down: readonly Rule[],
+): { tables: PageTable[]; rest: readonly Word[] } {
+  const tables: PageTable[] = [];
+  const stacks = across.length > MOST_RULES ? [] : stacksOf(across.filter((rule) => !isCrossed(rule, down)));
+  if (stacks.length * words.length > MOST_WORDS) return { tables, rest: words };
+  const taken = new Set<Word>();
+  for (const stack of stacks) {
+    const own = words.filter((word) => !taken.has(word) && isBetween(word, stack));
+    for (const table of tablesIn(stack, own)) {
+      tables.push(table.table);
+      for (const word of table.words) taken.add(word);
+    }
+  }
+  return { tables, rest: taken.size === 0 ? words : words.filter((word) => !taken.has(word)) };
+}
+
+function stacksOf(across: readonly Rule[]): Stack[] {
+  const groups: Rule[][] = [];
+  for (const rule of across) {
+    if (rule.to - rule.from < SHORTEST) continue;
+    const group = groups.find(([first]) => first !== undefined && isSame(first, rule));
+    if (group === undefined) groups.push([rule]);
+    else group.push(rule);
+  }
+  return groups
+    .filter((group) => group.length > 1)
+    .map((group) => {
+      const [left, right] = [group[0]?.from ?? 0, group[0]?.to ?? 0];
+      const inner = across.filter((rule) => !group.includes(rule) && rule.from > left - SAME_END && rule.to < right + SAME_END);
+      return { left, right, ats: group.map(({ at }) => at).sort((a, b) => a - b), inner };
+    })
+    .sort((a, b) => a.right - a.left - (b.right - b.left));
+}
+
+/** Whether a rule down the page meets one across between its ends, as in drawings. */
+const isCrossed = (rule: Rule, down: readonly Rule[]): boolean =>
+  down.some(
+    ({ at, from, to }) =>
+      at > rule.from + SAME_END && at < rule.to - SAME_END && from < rule.at + SAME_END && to > rule.at - SAME_END,
+  );
+
+const isSame = (first: Rule, other: Rule): boolean =>
+  Math.abs(first.from - other.from) < SAME_END && Math.abs(first.to - other.to) < SAME_END;
+
+const isBetween = (word: Word, { left, right, ats }: Stack): boolean => {
+  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
+  return x > left - 2 && x < right + 2 && y > (ats[0] ?? 0) && y < (ats.at(-1) ?? 0);
+};
+
+interface Found {
+  readonly table: PageTable;
+  readonly words: readonly Word[];
+}
+
+/** The tables between the rules of a stack. */
+function tablesIn({ ats, inner }: Stack, words: readonly Word[]): Found[] {
+  const bands = ats.slice(1).map((): Word[] => []);
+  for (const word of words) {
+    const y = (word.top + word.bottom) / 2;
+    bands[Math.max(0, ats.findLastIndex((at) => at <= y))]?.push(word);
+  }
+  const lines = bands.map(tableLines);
+  const found: Found[] = [];
+  for (let start = 0; start < bands.length; start++) {
+    if (!isTabular(lines[start] ?? [])) continue;
+    let end = start + 1;
+    while (end < bands.length && goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) end++;
+    const part = lines.slice(start, end);
+    while (part.length > 0 && (part.at(-1) ?? []).length === 0) part.pop();
+    const table = tableOf(part, inner);
+    if (table === undefined) continue;
+    found.push({ table, words: bands.slice(start, end).flat() });
+    start = end - 1;
+  }
+  return found;
+}
+
+/** Whether there is some line of several cells. */
+const isTabular = (lines: readonly TableLine[]): boolean => lines.some(({ stretches }) => stretches.length > 1);
+
+/** Whether a table goes on between the next two rules: with rows, one line over all columns, or nothing. */
+const goesOn = (lines: readonly TableLine[], height: number): boolean =>
+  lines.length === 0 ? height < HIGHEST_BLANK : lines.length === 1 || isTabular(lines);
+
+function tableOf(bands: readonly (readonly TableLine[])[], inner: readonly Rule[]): PageTable | undefined {
+  const columns = columnsOf(bands);
+  if (columns.length < 2 || isProse(bands)) return undefined;
+  const body = bands.flat();
+  if (bands.length < FEWEST_RULED && !isDense(body)) return undefined;
+  const full = body.filter((line) => cellsOf(line, columns).filter((cell) => cell !== undefined).length > 1);
+  if (full.length < 2 && bands.length < 3) return undefined;
+  const single = isRowEach(bands, columns);
+  const rows = bands.flatMap((band, at): LineCells[][] => {
+    if (band.length === 0) return [];
+    const head = at === 0 && bands.length > 1;
+    if (single || (head && band.length <= TALLEST_ROW)) return headRows(band, inner, columns);
+    return groupedLines(band, columns);
+  });
+  return { ...around(body.flatMap(({ stretches }) => stretches)), rows: rows.map((row) => tableRow(row, columns.length)) };
+}
+
+/** The lines of a head as one row, or as those above and below the shorter rules that are drawn in it. */
+function headRows(band: readonly TableLine[], inner: readonly Rule[], columns: readonly ColumnPlace[]): LineCells[][] {
+  const [top, bottom] = [band[0]?.top ?? 0, band.at(-1)?.bottom ?? 0];
+  const cut = inner.find(({ at }) => at > top + 2 && at < bottom - 2)?.at ?? -Infinity;
+  const parts = [band.filter(({ baseline }) => baseline <= cut), band.filter(({ baseline }) => baseline > cut)];
+  return parts.filter((part) => part.length > 0).map((part) => part.map((line) => cellsOf(line, columns)));
+}
+
+/** Whether what stands between two rules is one row each time: some cell of it has one line only, while others have more. */
+function isRowEach(bands: readonly (readonly TableLine[])[], columns: readonly ColumnPlace[]): boolean {
+  let [rows, groups] = [0, 0];
+  for (const band of bands.slice(bands.length > 2 ? 1 : 0)) {
+    if (band.length < 2) {
+      rows += band.length;
+      continue;
+    }
+    const cells = band.map((line) => cellsOf(line, columns));
+    const counts = columns.map((_, column) => cells.filter((line) => line[column] !== undefined).length).filter((count) => count > 0);
+    const least = counts.reduce((one, other) => Math.min(one, other), Infinity);
+    if (band.length <= TALLEST_ROW && least === 1) rows++;
+    else if (least > 1 || band.length > TALLEST_ROW) groups++;
+  }
+  return rows > 2 * groups && bands.length > 2;
+}
+
+const isDense = (lines: readonly TableLine[]): boolean =>
+  lines.every((line, at) => line.baseline - (lines[at - 1]?.baseline ?? line.baseline) < FARTHEST * line.size) &&
+  lines.filter(({ stretches }) => stretches.length > 1).length >= LEAST_FULL * lines.length;
+
+/** Columns of text between a rule below the head of a page and one above its foot, say. */
+function isProse(bands: readonly (readonly TableLine[])[]): boolean {
+  return bands.some((band) => {
+    if (band.length < FEWEST_PROSE) return false;
+    const stretches = band.flatMap((line) => line.stretches);
+    const ems = stretches.reduce((sum, { left, right, size }) => sum + (right - left) / size, 0);
+    return ems > PROSE * stretches.length;
+  });
+}
