@@ -24,6 +24,11 @@ const FEWEST_RULED = 3;
 const FARTHEST = 3.2;
 const LEAST_FULL = 0.4;
 
+/** Share of the stretches of a part that lie across columns, at most. */
+const MOST_ACROSS = 0.4;
+/** What has so many lines in each of its columns is several rows. */
+const FEWEST_STACKED = 3;
+
 /** Rules of one width under each other. */
 interface Stack {
   readonly left: number;
@@ -105,9 +110,11 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[]): Found[] {
     if (!isTabular(lines[start] ?? [])) continue;
     let end = start + 1;
     while (end < bands.length && goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) end++;
-    const part = lines.slice(start, end);
-    while (part.length > 0 && (part.at(-1) ?? []).length === 0) part.pop();
-    const table = tableOf(part, inner);
+    const columns = columnsOf(lines.slice(start, end));
+    const fits = (at: number): boolean => isInColumns(lines[at] ?? [], columns);
+    while (start < end && !fits(start)) start++;
+    while (start < end && ((lines[end - 1] ?? []).length === 0 || !fits(end - 1))) end--;
+    const table = tableOf(lines.slice(start, end), inner);
     if (table === undefined) continue;
     found.push({ table, words: bands.slice(start, end).flat() });
     start = end - 1;
@@ -122,6 +129,13 @@ const isTabular = (lines: readonly TableLine[]): boolean => lines.some(({ stretc
 const goesOn = (lines: readonly TableLine[], height: number): boolean =>
   lines.length === 0 ? height < HIGHEST_BLANK : lines.length === 1 || isTabular(lines);
 
+/** Whether most of what stands between two rules keeps to the columns; one line may lie across them. */
+function isInColumns(lines: readonly TableLine[], columns: readonly ColumnPlace[]): boolean {
+  const stretches = lines.flatMap((line) => line.stretches);
+  const across = stretches.filter(({ left, right }) => columns.some((column) => column.left > left && column.left < right));
+  return lines.length < 2 || across.length < MOST_ACROSS * stretches.length;
+}
+
 function tableOf(bands: readonly (readonly TableLine[])[], inner: readonly Rule[]): PageTable | undefined {
   const columns = columnsOf(bands);
   if (columns.length < 2 || isProse(bands)) return undefined;
@@ -133,7 +147,8 @@ function tableOf(bands: readonly (readonly TableLine[])[], inner: readonly Rule[
   const rows = bands.flatMap((band, at): LineCells[][] => {
     if (band.length === 0) return [];
     const head = at === 0 && bands.length > 1;
-    if (single || (head && band.length <= TALLEST_ROW)) return headRows(band, inner, columns);
+    const stacked = band.length > TALLEST_ROW || leastLines(band, columns) >= FEWEST_STACKED;
+    if ((single && (!stacked || head)) || (head && band.length <= TALLEST_ROW)) return headRows(band, inner, columns);
     return groupedLines(band, columns);
   });
   return { ...around(body.flatMap(({ stretches }) => stretches)), rows: rows.map((row) => tableRow(row, columns.length)) };
@@ -155,9 +170,7 @@ function isRowEach(bands: readonly (readonly TableLine[])[], columns: readonly C
       rows += band.length;
       continue;
     }
-    const cells = band.map((line) => cellsOf(line, columns));
-    const counts = columns.map((_, column) => cells.filter((line) => line[column] !== undefined).length).filter((count) => count > 0);
-    const least = counts.reduce((one, other) => Math.min(one, other), Infinity);
+    const least = leastLines(band, columns);
     if (band.length <= TALLEST_ROW && least === 1) rows++;
     else if (least > 1 || band.length > TALLEST_ROW) groups++;
   }
@@ -167,6 +180,13 @@ function isRowEach(bands: readonly (readonly TableLine[])[], columns: readonly C
 const isDense = (lines: readonly TableLine[]): boolean =>
   lines.every((line, at) => line.baseline - (lines[at - 1]?.baseline ?? line.baseline) < FARTHEST * line.size) &&
   lines.filter(({ stretches }) => stretches.length > 1).length >= LEAST_FULL * lines.length;
+
+/** The lines of the column that has the fewest of them. */
+function leastLines(band: readonly TableLine[], columns: readonly ColumnPlace[]): number {
+  const cells = band.map((line) => cellsOf(line, columns));
+  const counts = columns.map((_, column) => cells.filter((line) => line[column] !== undefined).length);
+  return counts.reduce((least, count) => (count > 0 ? Math.min(least, count) : least), Infinity);
+}
 
 /** Columns of text between a rule below the head of a page and one above its foot, say. */
 function isProse(bands: readonly (readonly TableLine[])[]): boolean {

@@ -29,6 +29,10 @@ const SAME_LINE = 0.3;
 /** Lines between rows are so many times further apart than those of a cell, and these are as near as this, in sizes. */
 const WIDER = 1.22;
 const TIGHT = 1.5;
+/** Share of the groups that hold what looks like several rows, at most. */
+const MOST_TORN = 0.1;
+/** Lines that end no further from the longest than this, in sizes, show where a column ends. */
+const EDGE = 2;
 /** What a word needs beside those before it, in sizes. */
 const ROOM = 0.2;
 /** Share of the rows that have two cells and more, where blanks tell them apart. */
@@ -93,13 +97,14 @@ export function cellsOf({ stretches }: TableLine, columns: readonly ColumnPlace[
  */
 export function groupedLines(lines: readonly TableLine[], columns: readonly ColumnPlace[]): LineCells[][] {
   const cells = lines.map((line) => cellsOf(line, columns));
+  const rights = columns.map((_, column) => rightOf(cells.flatMap((line) => line[column] ?? [])));
   const byBlanks = blanksBetween(lines);
   if (byBlanks !== undefined) {
     const groups = grouped(cells, (at) => byBlanks[at] === true);
     const full = groups.filter((group) => filledIn(group) > 1).length;
-    if (full >= MOST_FULL * groups.length) return groups;
+    const torn = groups.filter((group) => group.some((line, at) => at > 0 && isRow(line, group[at - 1], group[0] ?? [], rights)));
+    if (full >= MOST_FULL * groups.length && torn.length <= MOST_TORN * groups.length) return groups;
   }
-  const rights = columns.map((_, column) => cells.reduce((most, line) => Math.max(most, line[column]?.right ?? -Infinity), -Infinity));
   return grouped(cells, (at, group) => !isContinued(cells, at, group[0] ?? [], rights));
 }
 
@@ -135,13 +140,33 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
   if (above === undefined || line === undefined) return false;
   const filled = line.flatMap((cell, column) => (cell === undefined ? [] : [{ cell, column }]));
   if (line[0] === undefined && filled.length === 1) return true;
-  if (filled.length >= group.filter((cell) => cell !== undefined).length) return false;
+  if (filled.length >= count(group)) return false;
   return filled.every(({ cell, column }) => {
-    const before = above[column];
-    const first = cell.words[0];
-    if (before === undefined || first === undefined || !/\p{L}/u.test(first.text)) return false;
-    return (rights[column] ?? 0) - before.right < first.right - first.left + ROOM * cell.size;
+    const first = cell.words[0]?.text ?? "";
+    return /^[\p{Ll}(]/u.test(first) || (/^\p{L}/u.test(first) && !hasRoom(above[column], cell, rights[column] ?? 0));
   });
+}
+
+/** Whether a line looks like a row of its own: it has the cells of one, for which there was room above. */
+const isRow = (line: LineCells, above: LineCells | undefined, group: LineCells, rights: readonly number[]): boolean =>
+  line[0] !== undefined &&
+  count(line) > 1 &&
+  count(line) >= count(group) &&
+  line.some((cell, column) => cell !== undefined && hasRoom(above?.[column], cell, rights[column] ?? 0));
+
+const count = (line: LineCells): number => line.filter((cell) => cell !== undefined).length;
+
+/** Whether the first word of a cell would have stood behind the one above, were it the same cell. */
+function hasRoom(above: Segment | undefined, cell: Segment, right: number): boolean {
+  const first = cell.words[0];
+  if (above === undefined || first === undefined) return true;
+  return right - above.right >= first.right - first.left + ROOM * cell.size;
+}
+
+/** How far the lines of a column go: as far as the second of them, since the longest by itself shows no edge. */
+function rightOf(cells: readonly Segment[]): number {
+  const [first, second] = cells.map(({ right }) => right).sort((a, b) => b - a);
+  return first === undefined || second === undefined || first - second > EDGE * (cells[0]?.size ?? 0) ? Infinity : first;
 }
 
 /** A row of the table, of the lines that are in it. */
