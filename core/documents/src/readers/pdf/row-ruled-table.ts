@@ -7,6 +7,8 @@ import type { Word } from "./word.ts";
 
 /** Rules whose ends differ by less than this, in points, are of one table. */
 const SAME_END = 6;
+/** Rules of neighbouring cells are no further apart than this, in points. */
+const WIDEST_GAP = 24;
 /** Shorter rules are underlines, in points. */
 const SHORTEST = 60;
 /** Rules that are looked at: a page with more is a drawing. */
@@ -16,6 +18,10 @@ const MOST_WORDS = 4_000_000;
 /** A stretch without text between two rules is no higher than this, in points. */
 const HIGHEST_BLANK = 30;
 
+/** A line by itself between two rules takes no more of the page than this, in sizes. */
+const HIGHEST_LINE = 3.2;
+/** Rules whose rows show the columns. */
+const SHOWING = 3;
 /** Lines of a part without rules that are this long in the mean, in ems, are columns of text. */
 const PROSE = 13;
 const FEWEST_PROSE = 6;
@@ -28,6 +34,11 @@ const LEAST_FULL = 0.4;
 const MOST_ACROSS = 0.4;
 /** What has so many lines in each of its columns is several rows. */
 const FEWEST_STACKED = 3;
+
+/** Lines that go on beside the rules: so many, such a share; and how long what is there is, in ems, where it is cells. */
+const FEWEST_BESIDE = 3;
+const MOST_BESIDE = 0.6;
+const LONGEST_CELL = 8;
 
 /** Rules of one width under each other. */
 interface Stack {
@@ -51,6 +62,7 @@ export function rowRuledTables(
   const taken = new Set<Word>();
   for (const stack of stacks) {
     const own = words.filter((word) => !taken.has(word) && isBetween(word, stack));
+    if (isPartOfRows(own, words, stack)) continue;
     for (const table of tablesIn(stack, own)) {
       tables.push(table.table);
       for (const word of table.words) taken.add(word);
@@ -67,15 +79,33 @@ function stacksOf(across: readonly Rule[]): Stack[] {
     if (group === undefined) groups.push([rule]);
     else group.push(rule);
   }
-  return groups
+  const stacks = groups
     .filter((group) => group.length > 1)
     .map((group) => {
       const [left, right] = [group[0]?.from ?? 0, group[0]?.to ?? 0];
       const inner = across.filter((rule) => !group.includes(rule) && rule.from > left - SAME_END && rule.to < right + SAME_END);
       return { left, right, ats: group.map(({ at }) => at).sort((a, b) => a - b), inner };
-    })
-    .sort((a, b) => a.right - a.left - (b.right - b.left));
+    });
+  return joinedStacks(stacks).sort((a, b) => a.right - a.left - (b.right - b.left));
 }
+
+/** Stacks beside each other whose rules are level, as one: the rules of a table's cells may leave gaps. */
+function joinedStacks(stacks: readonly Stack[]): Stack[] {
+  const joined: Stack[] = [];
+  for (const stack of [...stacks].sort((a, b) => a.left - b.left)) {
+    const at = joined.findIndex((other) => isBeside(other, stack));
+    const other = joined[at];
+    if (other === undefined) joined.push(stack);
+    else joined[at] = { ...other, right: stack.right, inner: [...other.inner, ...stack.inner] };
+  }
+  return joined;
+}
+
+const isBeside = (first: Stack, second: Stack): boolean =>
+  second.left > first.right - SAME_END &&
+  second.left - first.right < WIDEST_GAP &&
+  first.ats.length === second.ats.length &&
+  first.ats.every((at, index) => Math.abs(at - (second.ats[index] ?? 0)) < SAME_END / 2);
 
 /** Whether a rule down the page meets one across between its ends, as in drawings. */
 const isCrossed = (rule: Rule, down: readonly Rule[]): boolean =>
@@ -91,6 +121,22 @@ const isBetween = (word: Word, { left, right, ats }: Stack): boolean => {
   const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
   return x > left - 2 && x < right + 2 && y > (ats[0] ?? 0) && y < (ats.at(-1) ?? 0);
 };
+
+/** Whether most of the lines between the rules go on beside them, in cells. */
+function isPartOfRows(own: readonly Word[], words: readonly Word[], { left, right, ats }: Stack): boolean {
+  const [top, bottom] = [ats[0] ?? 0, ats.at(-1) ?? 0];
+  const beside = words.filter(
+    (word) => word.baseline > top && word.baseline < bottom && (word.left >= right - 2 || word.right <= left + 2),
+  );
+  const level = new Set(beside.flatMap(({ baseline }) => [-1, 0, 1].map((off) => Math.round(baseline) + off)));
+  const lines = tableLines(own);
+  const others = tableLines(beside);
+  const ems = others.flatMap(({ stretches }) => stretches.map((stretch) => (stretch.right - stretch.left) / stretch.size));
+  const shared = lines.filter(({ baseline }) => level.has(Math.round(baseline))).length;
+  return shared >= FEWEST_BESIDE && shared >= MOST_BESIDE * lines.length && mean(ems) < LONGEST_CELL;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 interface Found {
   readonly table: PageTable;
@@ -109,11 +155,16 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[]): Found[] {
   for (let start = 0; start < bands.length; start++) {
     if (!isTabular(lines[start] ?? [])) continue;
     let end = start + 1;
-    while (end < bands.length && goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) end++;
-    const columns = columnsOf(lines.slice(start, end));
+    let columns: ColumnPlace[] = [];
     const fits = (at: number): boolean => isInColumns(lines[at] ?? [], columns);
+    for (; end < bands.length; end++) {
+      // Some rows show the columns; then what lies across them is no row.
+      if (end - start <= SHOWING) columns = columnsOf(lines.slice(start, end + 1));
+      if (!fits(end) || !goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) break;
+    }
+    columns = columnsOf(lines.slice(start, end));
     while (start < end && !fits(start)) start++;
-    while (start < end && ((lines[end - 1] ?? []).length === 0 || !fits(end - 1))) end--;
+    while (start < end && (!isTabular(lines[end - 1] ?? []) || !fits(end - 1))) end--;
     const table = tableOf(lines.slice(start, end), inner);
     if (table === undefined) continue;
     found.push({ table, words: bands.slice(start, end).flat() });
@@ -126,8 +177,11 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[]): Found[] {
 const isTabular = (lines: readonly TableLine[]): boolean => lines.some(({ stretches }) => stretches.length > 1);
 
 /** Whether a table goes on between the next two rules: with rows, one line over all columns, or nothing. */
-const goesOn = (lines: readonly TableLine[], height: number): boolean =>
-  lines.length === 0 ? height < HIGHEST_BLANK : lines.length === 1 || isTabular(lines);
+function goesOn(lines: readonly TableLine[], height: number): boolean {
+  const [only, second] = lines;
+  if (only === undefined) return height < HIGHEST_BLANK;
+  return isTabular(lines) || (second === undefined && height < HIGHEST_LINE * only.size);
+}
 
 /** Whether most of what stands between two rules keeps to the columns; one line may lie across them. */
 function isInColumns(lines: readonly TableLine[], columns: readonly ColumnPlace[]): boolean {

@@ -1,4 +1,6 @@
 import { median } from "./geometry.ts";
+import { isMarkerText } from "./list-marker.ts";
+import { withMarkers } from "./marker-lines.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
 import type { Word } from "./word.ts";
@@ -33,6 +35,8 @@ const TIGHT = 1.5;
 const MOST_TORN = 0.1;
 /** Lines that end no further from the longest than this, in sizes, show where a column ends. */
 const EDGE = 2;
+const NUMBER = /^[^\p{L}\d]{0,3}\d[^\p{L}]*$/u;
+const FEWEST_TALL = 3;
 /** What a word needs beside those before it, in sizes. */
 const ROOM = 0.2;
 /** Share of the rows that have two cells and more, where blanks tell them apart. */
@@ -41,7 +45,7 @@ const MOST_FULL = 0.8;
 /** The lines of a part of a page that is a table, top down. */
 export function tableLines(words: readonly Word[]): TableLine[] {
   const lines: Segment[][] = [];
-  for (const segment of segmentsOf(words).flatMap(({ words: own }) => stretchesIn(own))) {
+  for (const segment of withMarkers(segmentsOf(words)).flatMap(({ words: own }) => stretchesIn(own))) {
     const line = lines.at(-1);
     const last = line?.[0];
     if (line !== undefined && last !== undefined && isLevel(last, segment)) line.push(segment);
@@ -67,9 +71,10 @@ function lineOf(segments: readonly Segment[]): TableLine {
 
 function stretchesIn(words: readonly Word[]): Segment[] {
   const stretches: Word[][] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const last = stretches.at(-1)?.at(-1);
-    if (last !== undefined && isNear(last, word)) stretches.at(-1)?.push(word);
+    // A marker and its text are together, however far they are apart.
+    if (last !== undefined && (isNear(last, word) || (at === 1 && isMarkerText(last.text)))) stretches.at(-1)?.push(word);
     else stretches.push([word]);
   }
   return stretches.length === 1 ? [segmentOf(words)] : stretches.map(segmentOf);
@@ -102,7 +107,7 @@ export function groupedLines(lines: readonly TableLine[], columns: readonly Colu
   if (byBlanks !== undefined) {
     const groups = grouped(cells, (at) => byBlanks[at] === true);
     const full = groups.filter((group) => filledIn(group) > 1).length;
-    const torn = groups.filter((group) => group.some((line, at) => at > 0 && isRow(line, group[at - 1], group[0] ?? [], rights)));
+    const torn = groups.filter((group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], group[0] ?? [], rights)));
     if (full >= MOST_FULL * groups.length && torn.length <= MOST_TORN * groups.length) return groups;
   }
   return grouped(cells, (at, group) => !isContinued(cells, at, group[0] ?? [], rights));
@@ -147,12 +152,22 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
   });
 }
 
+/** Whether all of many lines have the same cells: those of a row end one after the other. */
+const isTall = (group: readonly LineCells[]): boolean =>
+  group.length >= FEWEST_TALL && group.every((line) => count(line) > 1 && count(line) === count(group[0] ?? []));
+
 /** Whether a line looks like a row of its own: it has the cells of one, for which there was room above. */
 const isRow = (line: LineCells, above: LineCells | undefined, group: LineCells, rights: readonly number[]): boolean =>
   line[0] !== undefined &&
   count(line) > 1 &&
   count(line) >= count(group) &&
-  line.some((cell, column) => cell !== undefined && hasRoom(above?.[column], cell, rights[column] ?? 0));
+  line.some(
+    (cell, column) =>
+      cell !== undefined &&
+      ((isNumber(cell) && isNumber(above?.[column])) || hasRoom(above?.[column], cell, rights[column] ?? 0)),
+  );
+
+const isNumber = (cell: Segment | undefined): boolean => cell !== undefined && cell.words.every(({ text }) => NUMBER.test(text));
 
 const count = (line: LineCells): number => line.filter((cell) => cell !== undefined).length;
 
