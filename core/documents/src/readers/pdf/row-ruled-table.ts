@@ -40,6 +40,10 @@ const FEWEST_BESIDE = 3;
 const MOST_BESIDE = 0.6;
 const LONGEST_CELL = 8;
 
+/** Rows above the first rule or below the last one: so many at most, and no further apart than this, in sizes. */
+const MOST_BESIDE_LINES = 4;
+const FARTHEST_ROW = 1.3;
+
 /** Rules of one width under each other. */
 interface Stack {
   readonly left: number;
@@ -63,7 +67,9 @@ export function rowRuledTables(
   for (const stack of stacks) {
     const own = words.filter((word) => !taken.has(word) && isBetween(word, stack));
     if (isPartOfRows(own, words, stack)) continue;
-    for (const table of tablesIn(stack, own)) {
+    const { left, right } = stack;
+    const within = words.filter((word) => !taken.has(word) && word.left > left - SAME_END && word.right < right + SAME_END);
+    for (const table of tablesIn(stack, own, within)) {
       tables.push(table.table);
       for (const word of table.words) taken.add(word);
     }
@@ -144,7 +150,7 @@ interface Found {
 }
 
 /** The tables between the rules of a stack. */
-function tablesIn({ ats, inner }: Stack, words: readonly Word[]): Found[] {
+function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonly Word[]): Found[] {
   const bands = ats.slice(1).map((): Word[] => []);
   for (const word of words) {
     const y = (word.top + word.bottom) / 2;
@@ -165,12 +171,34 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[]): Found[] {
     columns = columnsOf(lines.slice(start, end));
     while (start < end && !fits(start)) start++;
     while (start < end && (!isTabular(lines[end - 1] ?? []) || !fits(end - 1))) end--;
-    const table = tableOf(lines.slice(start, end), inner);
+    const [top, bottom] = [ats[start] ?? 0, ats[end] ?? 0];
+    const head = rowsBeside(within, columns, -top, (word) => -word.bottom);
+    const foot = rowsBeside(within, columns, bottom, ({ top }) => top);
+    const parts = [head.reverse(), ...lines.slice(start, end), foot].filter((part, at) => part.length > 0 || (at > 0 && at <= end - start));
+    const table = tableOf(parts, inner);
     if (table === undefined) continue;
-    found.push({ table, words: bands.slice(start, end).flat() });
+    const outer = [...head, ...foot].flatMap(({ stretches }) => stretches.flatMap((stretch) => stretch.words));
+    found.push({ table, words: [...bands.slice(start, end).flat(), ...outer] });
     start = end - 1;
   }
   return found;
+}
+
+/** The lines next to the outermost rule of a table that keep to its columns, from there on: a head, or a last row. */
+function rowsBeside(words: readonly Word[], columns: readonly ColumnPlace[], edge: number, near: (word: Word) => number): TableLine[] {
+  const beyond = words.filter((word) => near(word) > edge - word.size / 2 && near(word) < edge + MOST_BESIDE_LINES * FARTHEST_ROW * word.size);
+  const lines = tableLines(beyond);
+  if (edge < 0) lines.reverse();
+  const found: TableLine[] = [];
+  let last = edge;
+  for (const line of lines) {
+    const [close, far] = edge < 0 ? [-line.bottom, -line.top] : [line.top, line.bottom];
+    const filled = cellsOf(line, columns).filter((cell) => cell !== undefined).length;
+    if (close - last > FARTHEST_ROW * line.size || filled < 2 || filled < line.stretches.length || !isInColumns([line, line], columns)) break;
+    found.push(line);
+    last = far;
+  }
+  return found.length > MOST_BESIDE_LINES ? [] : found;
 }
 
 /** Whether there is some line of several cells. */

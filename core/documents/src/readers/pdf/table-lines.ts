@@ -28,6 +28,8 @@ const APART = 0.55;
 const SPACED_APART = 0.95;
 /** Lines whose baselines differ by less than this part of their size are one. */
 const SAME_LINE = 0.3;
+/** Cells without a blank between them begin no further from the gutter than this, in sizes. */
+const NEAR_GUTTER = 0.8;
 /** Lines between rows are so many times further apart than those of a cell, and these are as near as this, in sizes. */
 const WIDER = 1.22;
 const TIGHT = 1.5;
@@ -84,16 +86,38 @@ const isNear = (last: Word, word: Word): boolean =>
   word.left - last.right <=
   (last.spaced && last.operator === word.operator ? SPACED_APART : APART) * Math.min(last.size, word.size);
 
-/** The stretches of a line by the columns that they lie in, mostly; one that lies across several is the first one's. */
+/**
+ * The stretches of a line by the columns that they lie in, mostly; one that lies across several is the first one's, unless
+ * it was written in parts that end at the gutter, as cells are that leave no blank.
+ */
 export function cellsOf({ stretches }: TableLine, columns: readonly ColumnPlace[]): LineCells {
   const cells = columns.map((): Word[] => []);
-  for (const { left, right, words } of stretches) {
+  const parts = stretches.length > 1 ? stretches.flatMap((stretch) => partsOf(stretch, columns)) : stretches;
+  for (const { left, right, words } of parts) {
     const middle = (left + right) / 2;
     const holding = columns.findIndex((column) => middle >= column.left && middle < column.right);
     const crossed = columns.findIndex((column) => Math.min(right, column.right) - Math.max(left, column.left) > (right - left) / 4);
     cells[Math.max(0, Math.min(holding < 0 ? columns.length - 1 : holding, crossed < 0 ? columns.length : crossed))]?.push(...words);
   }
   return cells.map((words) => (words.length === 0 ? undefined : segmentOf(words)));
+}
+
+/** A stretch in the parts that were written by themselves on both sides of a gutter. */
+function partsOf(stretch: Segment, columns: readonly ColumnPlace[]): Segment[] {
+  const { left, right, words, size } = stretch;
+  const gutters = columns.map((column) => column.left).filter((x) => x > left + 1 && x < right - 1);
+  if (gutters.length === 0) return [stretch];
+  const parts: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    const isCut =
+      before !== undefined &&
+      before.operator !== word.operator &&
+      gutters.some((x) => Math.abs(word.left - x) < NEAR_GUTTER * size || (x > before.right && x < word.left));
+    if (isCut || at === 0) parts.push([word]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.length === 1 ? [stretch] : parts.map(segmentOf);
 }
 
 /**
@@ -148,13 +172,13 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
   if (filled.length >= count(group)) return false;
   return filled.every(({ cell, column }) => {
     const first = cell.words[0]?.text ?? "";
-    return /^[\p{Ll}(]/u.test(first) || (/^\p{L}/u.test(first) && !hasRoom(above[column], cell, rights[column] ?? 0));
+    return /^[\p{Ll}(]/u.test(first) || (filled.length === 1 && /^\p{L}/u.test(first) && !hasRoom(above[column], cell, rights[column] ?? 0));
   });
 }
 
-/** Whether all of many lines have the same cells: those of a row end one after the other. */
+/** Whether all of many lines have the first cell and others: those of a row end one after the other. */
 const isTall = (group: readonly LineCells[]): boolean =>
-  group.length >= FEWEST_TALL && group.every((line) => count(line) > 1 && count(line) === count(group[0] ?? []));
+  group.length >= FEWEST_TALL && group.every((line) => count(line) > 1 && line[0] !== undefined);
 
 /** Whether a line looks like a row of its own: it has the cells of one, for which there was room above. */
 const isRow = (line: LineCells, above: LineCells | undefined, group: LineCells, rights: readonly number[]): boolean =>
