@@ -6,7 +6,7 @@ import { isSegment, type PageItem } from "./page-item.ts";
 import type { Segment } from "./segment.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { columnsOf } from "./table-columns.ts";
-import { cellsOf, groupedLines, tableLines, tableRow } from "./table-lines.ts";
+import { areApart, groupedLines, tableLines, tableRow } from "./table-lines.ts";
 
 /** Segments on one baseline. */
 export interface Row {
@@ -241,9 +241,7 @@ const isIn = (cell: Segment, column: Column): boolean => cell.left >= column.lef
 function partitioned(rows: readonly Row[], rules: readonly Rule[]): TableCell[][] | undefined {
   const lines = tableLines(rows.flatMap(({ cells }) => cells.flatMap(({ words }) => words)));
   const columns = columnsOf([lines]);
-  const stretches = lines.reduce((sum, line) => sum + line.stretches.length, 0);
-  const cells = lines.reduce((sum, line) => sum + cellsOf(line, columns).filter((cell) => cell !== undefined).length, 0);
-  if (columns.length < 2 || stretches - cells > MOST_MERGED * stretches) return undefined;
+  if (columns.length < 2 || !areApart(lines, columns, MOST_MERGED)) return undefined;
   return groupedLines(lines, columns).map((group) => tableRow(group, columns.length));
 }
 

@@ -2,7 +2,7 @@ import { around } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import type { PageTable } from "./table.ts";
 import { columnsOf, TALLEST_ROW } from "./table-columns.ts";
-import { type ColumnPlace, cellsOf, groupedLines, type LineCells, type TableLine, tableLines, tableRow } from "./table-lines.ts";
+import { areApart, type ColumnPlace, cellsOf, groupedLines, type LineCells, type TableLine, tableLines, tableRow } from "./table-lines.ts";
 import type { Word } from "./word.ts";
 
 /** Rules whose ends differ by less than this, in points, are of one table. */
@@ -43,6 +43,9 @@ const LONGEST_CELL = 8;
 /** Rows above the first rule or below the last one: so many at most, and no further apart than this, in sizes. */
 const MOST_BESIDE_LINES = 4;
 const FARTHEST_ROW = 1.3;
+
+/** Share of the stretches of text that share a column with another of their line, at most. */
+const MOST_MERGED = 0.1;
 
 /** Rules of one width under each other. */
 interface Stack {
@@ -169,7 +172,7 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
       if (!fits(end) || !goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) break;
     }
     columns = columnsOf(lines.slice(start, end));
-    while (start < end && !fits(start)) start++;
+    while (start < end && (!fits(start) || isTitle(lines[start] ?? []))) start++;
     while (start < end && (!isTabular(lines[end - 1] ?? []) || !fits(end - 1))) end--;
     const [top, bottom] = [ats[start] ?? 0, ats[end] ?? 0];
     const head = rowsBeside(within, columns, -top, (word) => -word.bottom);
@@ -211,6 +214,10 @@ function goesOn(lines: readonly TableLine[], height: number): boolean {
   return isTabular(lines) || (second === undefined && height < HIGHEST_LINE * only.size);
 }
 
+/** Several lines of which few have more than one part, above the rows. */
+const isTitle = (lines: readonly TableLine[]): boolean =>
+  lines.length >= FEWEST_STACKED && lines.filter(({ stretches }) => stretches.length > 1).length <= lines.length / 3;
+
 /** Whether most of what stands between two rules keeps to the columns; one line may lie across them. */
 function isInColumns(lines: readonly TableLine[], columns: readonly ColumnPlace[]): boolean {
   const stretches = lines.flatMap((line) => line.stretches);
@@ -220,7 +227,7 @@ function isInColumns(lines: readonly TableLine[], columns: readonly ColumnPlace[
 
 function tableOf(bands: readonly (readonly TableLine[])[], inner: readonly Rule[]): PageTable | undefined {
   const columns = columnsOf(bands);
-  if (columns.length < 2 || isProse(bands)) return undefined;
+  if (columns.length < 2 || isProse(bands) || !areApart(bands.flat(), columns, MOST_MERGED)) return undefined;
   const body = bands.flat();
   if (bands.length < FEWEST_RULED && !isDense(body)) return undefined;
   const full = body.filter((line) => cellsOf(line, columns).filter((cell) => cell !== undefined).length > 1);

@@ -92,8 +92,7 @@ const isNear = (last: Word, word: Word): boolean =>
  */
 export function cellsOf({ stretches }: TableLine, columns: readonly ColumnPlace[]): LineCells {
   const cells = columns.map((): Word[] => []);
-  const parts = stretches.length > 1 ? stretches.flatMap((stretch) => partsOf(stretch, columns)) : stretches;
-  for (const { left, right, words } of parts) {
+  for (const { left, right, words } of stretches.flatMap((stretch) => partsOf(stretch, columns))) {
     const middle = (left + right) / 2;
     const holding = columns.findIndex((column) => middle >= column.left && middle < column.right);
     const crossed = columns.findIndex((column) => Math.min(right, column.right) - Math.max(left, column.left) > (right - left) / 4);
@@ -102,11 +101,20 @@ export function cellsOf({ stretches }: TableLine, columns: readonly ColumnPlace[
   return cells.map((words) => (words.length === 0 ? undefined : segmentOf(words)));
 }
 
+/** Whether the columns hold the stretches of the lines one by one, but for a share: justified text may have wide blanks. */
+export function areApart(lines: readonly TableLine[], columns: readonly ColumnPlace[], most: number): boolean {
+  const stretches = lines.reduce((sum, line) => sum + line.stretches.length, 0);
+  const cells = lines.reduce((sum, line) => sum + count(cellsOf(line, columns)), 0);
+  return stretches - cells <= most * stretches;
+}
+
 /** A stretch in the parts that were written by themselves on both sides of a gutter. */
 function partsOf(stretch: Segment, columns: readonly ColumnPlace[]): Segment[] {
   const { left, right, words, size } = stretch;
   const gutters = columns.map((column) => column.left).filter((x) => x > left + 1 && x < right - 1);
-  if (gutters.length === 0) return [stretch];
+  const changes = words.filter((word, at) => at > 0 && word.operator !== words[at - 1]?.operator).length;
+  // Some programs write every word by itself.
+  if (changes === 0 || changes > gutters.length) return [stretch];
   const parts: Word[][] = [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];
@@ -131,7 +139,7 @@ export function groupedLines(lines: readonly TableLine[], columns: readonly Colu
   if (byBlanks !== undefined) {
     const groups = grouped(cells, (at) => byBlanks[at] === true);
     const full = groups.filter((group) => filledIn(group) > 1).length;
-    const torn = groups.filter((group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], group[0] ?? [], rights)));
+    const torn = groups.filter((group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], rights)));
     if (full >= MOST_FULL * groups.length && torn.length <= MOST_TORN * groups.length) return groups;
   }
   return grouped(cells, (at, group) => !isContinued(cells, at, group[0] ?? [], rights));
@@ -181,10 +189,9 @@ const isTall = (group: readonly LineCells[]): boolean =>
   group.length >= FEWEST_TALL && group.every((line) => count(line) > 1 && line[0] !== undefined);
 
 /** Whether a line looks like a row of its own: it has the cells of one, for which there was room above. */
-const isRow = (line: LineCells, above: LineCells | undefined, group: LineCells, rights: readonly number[]): boolean =>
+const isRow = (line: LineCells, above: LineCells | undefined, rights: readonly number[]): boolean =>
   line[0] !== undefined &&
   count(line) > 1 &&
-  count(line) >= count(group) &&
   line.some(
     (cell, column) =>
       cell !== undefined &&
