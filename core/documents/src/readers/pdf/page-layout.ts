@@ -2,6 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { type Row, withAlignedTables } from "./aligned-table.ts";
 import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
+import { withDrawnBullets } from "./drawn-bullets.ts";
 import { type Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withMarkers } from "./marker-lines.ts";
@@ -64,7 +65,7 @@ export interface LinkArea {
 export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
   const turns = byTurn(content.glyphs);
   const items = turns.flatMap(([turn, glyphs], index) => {
-    const turned = upright({ ...content, glyphs, rules: index === 0 ? content.rules : [] }, turn);
+    const turned = upright({ ...content, glyphs, rules: index === 0 ? content.rules : [], spots: index === 0 ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
     return layoutUpright(turned, areas, structure, page, index * 1_000);
   });
@@ -77,7 +78,7 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
 /** Slanted text: watermarks, labels in drawings. */
 function slantedLines(content: PageContent, structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
   const glyphs = straightened(content.glyphs);
-  return layoutUpright({ ...content, glyphs, rules: [] }, [], structure, page, firstFlow).map((item) =>
+  return layoutUpright({ ...content, glyphs, rules: [], spots: [] }, [], structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
   );
 }
@@ -89,7 +90,7 @@ function layoutUpright(
   page: number,
   firstFlow: number,
 ): LayoutItem[] {
-  const words = withLinks(wordsOf(content.glyphs), links);
+  const words = withDrawnBullets(withLinks(wordsOf(content.glyphs), links), content.spots);
   const tagged = taggedTables(words, structure.tables);
   const ruled = ruledTables(tagged.rest, content.rules);
   const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);

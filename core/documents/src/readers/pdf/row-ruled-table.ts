@@ -193,15 +193,17 @@ function rowsBeside(words: readonly Word[], columns: readonly ColumnPlace[], edg
   const lines = tableLines(beyond);
   if (edge < 0) lines.reverse();
   const found: TableLine[] = [];
-  let last = edge;
+  let [last, rows] = [edge, 0];
   for (const line of lines) {
     const [close, far] = edge < 0 ? [-line.bottom, -line.top] : [line.top, line.bottom];
     const filled = cellsOf(line, columns).filter((cell) => cell !== undefined).length;
-    if (close - last > FARTHEST_ROW * line.size || filled < 2 || filled < line.stretches.length || !isInColumns([line, line], columns)) break;
+    if (close - last > FARTHEST_ROW * line.size || filled < line.stretches.length || !isInColumns([line, line], columns)) break;
     found.push(line);
+    // A line of one cell goes on with a row; what is beyond the last row is no part of the table.
+    if (filled > 1) rows = found.length;
     last = far;
   }
-  return found.length > MOST_BESIDE_LINES ? [] : found;
+  return rows > MOST_BESIDE_LINES ? [] : found.slice(0, rows);
 }
 
 /** Whether there is some line of several cells. */
