@@ -239,7 +239,7 @@ function tableOf(bands: readonly (readonly TableLine[])[], inner: readonly Rule[
     if (band.length === 0) return [];
     const head = at === 0 && bands.length > 1;
     const stacked = band.length > TALLEST_ROW || leastLines(band, columns) >= FEWEST_STACKED;
-    if ((single && (!stacked || head)) || (head && band.length <= TALLEST_ROW)) return headRows(band, inner, columns);
+    if (!stacked && (single || head)) return headRows(band, inner, columns);
     return groupedLines(band, columns);
   });
   return { ...around(body.flatMap(({ stretches }) => stretches)), rows: rows.map((row) => tableRow(row, columns.length)) };
