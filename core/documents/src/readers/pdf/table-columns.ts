@@ -5,7 +5,7 @@ import type { ColumnPlace, TableLine } from "./table-lines.ts";
 const MOST_ACROSS = 0.12;
 /** Lines that show a gutter, at least, and its width as a part of the size. */
 const FEWEST_LINES = 2;
-const GUTTER = 0.12;
+const GUTTER = 0.25;
 /** A row between two rules has no more lines. */
 export const TALLEST_ROW = 9;
 

@@ -1,3 +1,4 @@
+import { isMarkerText } from "./list-marker.ts";
 import type { Word } from "./word.ts";
 
 /** Cells of one line are no nearer than this part of their size, and are apart without this from the other. */
@@ -26,7 +27,7 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
   for (const [at, line] of lines.entries())
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
-      if (last === undefined || last.operator === word.operator) continue;
+      if (last === undefined || last.spaced || last.operator === word.operator || isMarkerText(last.text)) continue;
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST) continue;
       all++;
