@@ -22,6 +22,8 @@ const FEWEST = 2;
 const ALIGNED = 1.5;
 /** Height of the stripes in which words are looked up, in points. */
 const STRIPE = 8;
+/** Words of a stripe that are looked at. */
+const MOST_WORDS = 1_000;
 
 /** The operands of pdf.js' path commands. */
 const OPERANDS: readonly number[] = [2, 2, 6, 4, 0];
@@ -77,13 +79,16 @@ function bulletAt({ left, right, top, bottom }: Box, stripes: ReadonlyMap<number
   const middle = (top + bottom) / 2;
   const first = Math.floor(middle / STRIPE);
   let [next, least] = [undefined as Word | undefined, Infinity];
-  for (const stripe of [first, first + 1, first + 2])
-    for (const word of stripes.get(stripe) ?? []) {
+  for (const stripe of [first, first + 1, first + 2]) {
+    const near = stripes.get(stripe) ?? [];
+    if (near.length > MOST_WORDS) return [];
+    for (const word of near) {
       const above = word.baseline - middle;
       if (above < LOWEST * word.size || above > HIGHEST * word.size) continue;
       if (word.right > left - BESIDE * word.size && word.left < right) return [];
       if (word.left >= right && word.left - right < least) [next, least] = [word, word.left - right];
     }
+  }
   if (next === undefined || least < NEAREST * next.size || least > FARTHEST * next.size) return [];
   if (right - left < NARROWEST * next.size || right - left > WIDEST * next.size) return [];
   const { top: over, bottom: below, baseline, size, font, mcid, operator } = next;

@@ -1,4 +1,4 @@
-import { around } from "./geometry.ts";
+import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import type { PageTable } from "./table.ts";
 import { columnsOf, TALLEST_ROW } from "./table-columns.ts";
@@ -14,7 +14,10 @@ const SHORTEST = 60;
 /** Rules that are looked at: a page with more is a drawing. */
 const MOST_RULES = 400;
 /** Words times stacks of rules that are looked at. */
-const MOST_WORDS = 4_000_000;
+const MOST_WORDS = 400_000;
+/** Lines that are looked at again where they made no table, as a multiple of all; and words beside one. */
+const MOST_TRIES = 20;
+const MOST_BESIDE_WORDS = 500;
 /** A stretch without text between two rules is no higher than this, in points. */
 const HIGHEST_BLANK = 30;
 
@@ -46,6 +49,9 @@ const FARTHEST_ROW = 1.3;
 
 /** Share of the stretches of text that share a column with another of their line, at most. */
 const MOST_MERGED = 0.1;
+
+/** Lines this much larger than the rows are no head of theirs. */
+const LARGER = 1.25;
 
 /** Rules of one width under each other. */
 interface Stack {
@@ -161,7 +167,9 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
   }
   const lines = bands.map(tableLines);
   const found: Found[] = [];
+  let tries = MOST_TRIES * lines.reduce((sum, band) => sum + band.length + 1, 0);
   for (let start = 0; start < bands.length; start++) {
+    if (tries < 0) break;
     if (!isTabular(lines[start] ?? [])) continue;
     let end = start + 1;
     let columns: ColumnPlace[] = [];
@@ -171,8 +179,10 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
       if (end - start <= SHOWING) columns = columnsOf(lines.slice(start, end + 1));
       if (!fits(end) || !goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) break;
     }
+    tries -= lines.slice(start, end).reduce((sum, band) => sum + band.length, 0);
     columns = columnsOf(lines.slice(start, end));
-    while (start < end && (!fits(start) || isTitle(lines[start] ?? []))) start++;
+    const usual = median(lines.slice(start, end).flatMap((part) => part.map(({ size }) => size)));
+    while (start < end && (!fits(start) || isTitle(lines[start] ?? [], usual))) start++;
     while (start < end && (!isTabular(lines[end - 1] ?? []) || !fits(end - 1))) end--;
     const [top, bottom] = [ats[start] ?? 0, ats[end] ?? 0];
     const head = rowsBeside(within, columns, -top, (word) => -word.bottom);
@@ -190,6 +200,7 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
 /** The lines next to the outermost rule of a table that keep to its columns, from there on: a head, or a last row. */
 function rowsBeside(words: readonly Word[], columns: readonly ColumnPlace[], edge: number, near: (word: Word) => number): TableLine[] {
   const beyond = words.filter((word) => near(word) > edge - word.size / 2 && near(word) < edge + MOST_BESIDE_LINES * FARTHEST_ROW * word.size);
+  if (beyond.length > MOST_BESIDE_WORDS) return [];
   const lines = tableLines(beyond);
   if (edge < 0) lines.reverse();
   const found: TableLine[] = [];
@@ -216,9 +227,10 @@ function goesOn(lines: readonly TableLine[], height: number): boolean {
   return isTabular(lines) || (second === undefined && height < HIGHEST_LINE * only.size);
 }
 
-/** Several lines of which few have more than one part, above the rows. */
-const isTitle = (lines: readonly TableLine[]): boolean =>
-  lines.length >= FEWEST_STACKED && lines.filter(({ stretches }) => stretches.length > 1).length <= lines.length / 3;
+/** Lines above the rows that are larger, or of which few have more than one part. */
+const isTitle = (lines: readonly TableLine[], usual: number): boolean =>
+  lines.some(({ size }) => size > LARGER * usual) ||
+  (lines.length >= FEWEST_STACKED && lines.filter(({ stretches }) => stretches.length > 1).length <= lines.length / 3);
 
 /** Whether most of what stands between two rules keeps to the columns; one line may lie across them. */
 function isInColumns(lines: readonly TableLine[], columns: readonly ColumnPlace[]): boolean {

@@ -6,6 +6,8 @@ const MOST_ACROSS = 0.12;
 /** Lines that show a gutter, at least, and its width as a part of the size. */
 const FEWEST_LINES = 2;
 const GUTTER = 0.25;
+/** A table of more columns is none. */
+const MOST_COLUMNS = 150;
 /** A row between two rules has no more lines. */
 export const TALLEST_ROW = 9;
 
@@ -47,6 +49,7 @@ export function columnsOf(bands: readonly (readonly TableLine[])[]): ColumnPlace
     }
     from = -1;
   }
+  if (columns.length > MOST_COLUMNS) return [];
   return [...columns, { left: start, right: Infinity }];
 }
 
