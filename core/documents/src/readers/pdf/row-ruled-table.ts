@@ -227,10 +227,8 @@ function goesOn(lines: readonly TableLine[], height: number): boolean {
   return isTabular(lines) || (second === undefined && height < HIGHEST_LINE * only.size);
 }
 
-/** Lines above the rows that are larger, or of which few have more than one part. */
-const isTitle = (lines: readonly TableLine[], usual: number): boolean =>
-  lines.some(({ size }) => size > LARGER * usual) ||
-  (lines.length >= FEWEST_STACKED && lines.filter(({ stretches }) => stretches.length > 1).length <= lines.length / 3);
+/** Lines above the rows that are larger. */
+const isTitle = (lines: readonly TableLine[], usual: number): boolean => lines.some(({ size }) => size > LARGER * usual);
 
 /** Whether most of what stands between two rules keeps to the columns; one line may lie across them. */
 function isInColumns(lines: readonly TableLine[], columns: readonly ColumnPlace[]): boolean {
