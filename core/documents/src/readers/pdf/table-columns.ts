@@ -6,6 +6,8 @@ const MOST_ACROSS = 0.12;
 /** Lines that show a gutter, at least, and its width as a part of the size. */
 const FEWEST_LINES = 2;
 const GUTTER = 0.25;
+/** What is wider by itself, as a part of the table, lies across columns. */
+const WIDE = 0.5;
 /** A table of more columns is none. */
 const MOST_COLUMNS = 150;
 /** A row between two rules has no more lines. */
@@ -32,6 +34,11 @@ export function columnsOf(bands: readonly (readonly TableLine[])[]): ColumnPlace
     if (band.length < 2 || band.length > TALLEST_ROW || bands.length < 3) continue;
     const box = around(band.flatMap(({ stretches }) => stretches));
     add(both, place(box.left), place(box.right));
+    for (const { stretches } of band) {
+      const [only, second] = stretches;
+      if (only === undefined || second !== undefined || only.right - only.left > WIDE * (right - left)) continue;
+      add(across, place(only.left), place(only.right));
+    }
   }
   const size = lines[0]?.size ?? 10;
   const columns: ColumnPlace[] = [];
