@@ -55,10 +55,15 @@ const MARGIN = 1 / 100;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { read, score, tokens } = (await import(at("../../../shared/tools/score-documents-2.mjs"))) as Scorer;
 
-
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: { module: { type: "string" }, only: { type: "string" }, dump: { type: "string" }, worst: { type: "string" }, json: { type: "string" } },
+  options: {
+    module: { type: "string" },
+    only: { type: "string" },
+    dump: { type: "string" },
+    worst: { type: "string" },
+    json: { type: "string" },
+  },
 });
 
 const converter = resolve(options.module ?? at("../../core/documents/dist/convert.js"));
@@ -95,19 +100,31 @@ function printedIn(pdf: string): ReadonlyMap<string, number> {
 }
 
 const rowsOf = ({ tables }: Markdown): string[] =>
-  tables.flatMap(({ rows }) => rows.map((row) => row.map(key).filter((cell) => cell !== ""))).flatMap((row) => (row.length > 1 ? [row.join("|")] : []));
+  tables
+    .flatMap(({ rows }) => rows.map((row) => row.map(key).filter((cell) => cell !== "")))
+    .flatMap((row) => (row.length > 1 ? [row.join("|")] : []));
 
 /** Paragraphs of the source that are whole, in a longer one, or in parts. */
-function paragraphsOf(truth: Markdown, ours: Markdown): { whole?: number | undefined; joined?: number | undefined; torn?: number | undefined } {
+function paragraphsOf(
+  truth: Markdown,
+  ours: Markdown,
+): { whole?: number | undefined; joined?: number | undefined; torn?: number | undefined } {
   const inRows = new Set(truth.tables.flatMap(({ rows }) => rows.map((row) => row.join(" "))));
   const lines = new Set(ours.lines.map(key));
   const text = `\n${[...lines].join("\n")}\n`;
   const flat = ` ${ours.lines.map(key).join(" ")} `;
-  const long = truth.lines.filter((line) => !inRows.has(line)).map(key).filter((line) => line.split(" ").length >= LONG);
+  const long = truth.lines
+    .filter((line) => !inRows.has(line))
+    .map(key)
+    .filter((line) => line.split(" ").length >= LONG);
   const [whole, others] = [long.filter((line) => lines.has(line)), long.filter((line) => !lines.has(line))];
   const joined = others.filter((line) => text.includes(line));
   const torn = others.filter((line) => !text.includes(line) && flat.includes(` ${line} `));
-  return { whole: share(whole.length, long.length), joined: share(joined.length, long.length), torn: share(torn.length, long.length) };
+  return {
+    whole: share(whole.length, long.length),
+    joined: share(joined.length, long.length),
+    torn: share(torn.length, long.length),
+  };
 }
 
 function figuresOf(markdown: string, source: string, printed: ReadonlyMap<string, number>, cpu: number): Figures {
@@ -123,7 +140,7 @@ function figuresOf(markdown: string, source: string, printed: ReadonlyMap<string
   const rows = truth.tables.flatMap((table) => table.rows).filter(isPrinted);
   const scored = score(markdown, { text, rows });
   const headings = truth.headings.map(([, heading]) => heading).filter((heading) => isPrinted([heading]));
-  const known2 = new Set(truth.tables.flatMap((table) => table.rows).map((row) => row.map(key).filter(Boolean).join("|")));
+  const trueRows = new Set(truth.tables.flatMap((table) => table.rows).map((row) => row.map(key).filter(Boolean).join("|")));
   const mine = rowsOf(ours);
   return {
     recall: share(common(known, found), all(known)),
@@ -131,11 +148,20 @@ function figuresOf(markdown: string, source: string, printed: ReadonlyMap<string
     order: scored.order ?? undefined,
     rowsIn: scored.rowsIn ?? undefined,
     rowsSame: scored.rowsSame ?? undefined,
-    rowsTrue: share(mine.filter((row) => known2.has(row)).length, mine.length),
-    ...({ whole: undefined, joined: undefined, torn: undefined, ...paragraphsOf(truth, ours) }),
-    headings: among(headings, ours.headings.map(([, heading]) => heading)),
-    headTrue: among(ours.headings.map(([, heading]) => heading), truth.headings.map(([, heading]) => heading)),
-    items: among(truth.items.filter((item) => isPrinted([item])), ours.items),
+    rowsTrue: share(mine.filter((row) => trueRows.has(row)).length, mine.length),
+    ...{ whole: undefined, joined: undefined, torn: undefined, ...paragraphsOf(truth, ours) },
+    headings: among(
+      headings,
+      ours.headings.map(([, heading]) => heading),
+    ),
+    headTrue: among(
+      ours.headings.map(([, heading]) => heading),
+      truth.headings.map(([, heading]) => heading),
+    ),
+    items: among(
+      truth.items.filter((item) => isPrinted([item])),
+      ours.items,
+    ),
     itemTrue: among(ours.items, truth.items),
     cpu,
   };
@@ -152,7 +178,10 @@ for (const folder of folders) {
     const before = process.cpuUsage();
     const markdown = await convert(readFileSync(pdf), { filename: `${name}.pdf` }).then(
       (result) => result.markdown,
-      (error: unknown) => (console.log(`${name}: ${error instanceof Error ? error.message : error}`), ""),
+      (error: unknown) => {
+        console.log(`${name}: ${error instanceof Error ? error.message : error}`);
+        return "";
+      },
     );
     const { user, system } = process.cpuUsage(before);
     if (options.dump !== undefined) {
@@ -165,7 +194,10 @@ for (const folder of folders) {
 
 const mean = (values: readonly (number | undefined)[]): number | undefined => {
   const known = values.filter((value) => value !== undefined);
-  return share(known.reduce((sum, value) => sum + value, 0), known.length);
+  return share(
+    known.reduce((sum, value) => sum + value, 0),
+    known.length,
+  );
 };
 
 console.table(
@@ -173,7 +205,8 @@ console.table(
     const row: Record<string, string | number> = { folder: basename(folder), files: figures.size };
     for (const measure of MEASURES) {
       const values = [...figures.values()].map((one) => one[measure]);
-      row[measure] = measure === "cpu" ? Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)) : percent(mean(values));
+      row[measure] =
+        measure === "cpu" ? Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)) : percent(mean(values));
     }
     return row;
   }),
@@ -181,8 +214,20 @@ console.table(
 const worst = MEASURES.find((measure) => measure === options.worst);
 if (worst !== undefined)
   for (const [folder, figures] of all)
-    for (const [name, one] of [...figures].filter(([, other]) => other[worst] !== undefined).sort((a, b) => (a[1][worst] ?? 0) - (b[1][worst] ?? 0)).slice(0, 25))
+    for (const [name, one] of [...figures]
+      .filter(([, other]) => other[worst] !== undefined)
+      .sort((a, b) => (a[1][worst] ?? 0) - (b[1][worst] ?? 0))
+      .slice(0, 25))
       if ((one[worst] ?? 1) < 1 - MARGIN)
-        console.log(basename(folder), name, MEASURES.map((measure) => `${measure} ${measure === "cpu" ? Math.round(one.cpu ?? 0) : percent(one[measure])}`).join(" "));
+        console.log(
+          basename(folder),
+          name,
+          MEASURES.map((measure) => `${measure} ${measure === "cpu" ? Math.round(one.cpu ?? 0) : percent(one[measure])}`).join(
+            " ",
+          ),
+        );
 if (options.json !== undefined)
-  writeFileSync(options.json, JSON.stringify(Object.fromEntries([...all].map(([folder, figures]) => [folder, Object.fromEntries(figures)]))));
+  writeFileSync(
+    options.json,
+    JSON.stringify(Object.fromEntries([...all].map(([folder, figures]) => [folder, Object.fromEntries(figures)]))),
+  );

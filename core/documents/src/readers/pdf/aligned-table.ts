@@ -202,7 +202,7 @@ function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readon
   const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
   if (cells < LEAST_FILLED * full.length * columns.length) return undefined;
   if (!columns.every((column) => isAligned(column, rows))) return undefined;
-  return { ...around(rows.flatMap((row) => row.cells)), rows: partitioned(rows, rules) ?? joined(rows, columns, rules) };
+  return { ...around(rows.flatMap((row) => row.cells)), rows: partitioned(rows) ?? joined(rows, columns, rules) };
 }
 
 /** Most cells of a column share their left edge, right edge or middle. */
@@ -238,7 +238,7 @@ function isTidy(rows: readonly Row[], columns: readonly Column[]): boolean {
 const isIn = (cell: Segment, column: Column): boolean => cell.left >= column.left - 1 && cell.right <= column.right + 1;
 
 /** The rows by the columns that the blanks part which most lines share; `undefined` where there are none. */
-function partitioned(rows: readonly Row[], rules: readonly Rule[]): TableCell[][] | undefined {
+function partitioned(rows: readonly Row[]): TableCell[][] | undefined {
   const lines = tableLines(rows.flatMap(({ cells }) => cells.flatMap(({ words }) => words)));
   const columns = columnsOf([lines]);
   if (columns.length < 2 || !areApart(lines, columns, MOST_MERGED)) return undefined;

@@ -82,7 +82,9 @@ export class Furniture {
     if (pages.some(({ pictured }) => pictured)) return [];
     const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
     // "Page 2" is all that some pages say, and more than nothing.
-    return kept.length > 0 ? kept : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
+    return kept.length > 0
+      ? kept
+      : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
   }
 
   #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers): LayoutItem[] {

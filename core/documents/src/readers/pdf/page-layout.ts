@@ -65,7 +65,10 @@ export interface LinkArea {
 export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
   const turns = byTurn(content.glyphs);
   const items = turns.flatMap(([turn, glyphs], index) => {
-    const turned = upright({ ...content, glyphs, rules: index === 0 ? content.rules : [], spots: index === 0 ? content.spots : [] }, turn);
+    const turned = upright(
+      { ...content, glyphs, rules: index === 0 ? content.rules : [], spots: index === 0 ? content.spots : [] },
+      turn,
+    );
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
     return layoutUpright(turned, areas, structure, page, index * 1_000);
   });

@@ -37,7 +37,10 @@ describe("a table whose rules run across only", () => {
   });
 
   it("has the head that stands above the first rule", async () => {
-    const text = await markdown({ texts: [...at(xs, 683, "Port", "Boats", "Nets"), ...body], strokes: [across(679), across(626)] });
+    const text = await markdown({
+      texts: [...at(xs, 683, "Port", "Boats", "Nets"), ...body],
+      strokes: [across(679), across(626)],
+    });
     expect(text).toContain("| Port | Boats | Nets |\n| - | - | - |\n| Aden | 8 | 9 |");
   });
 
@@ -50,11 +53,12 @@ describe("a table whose rules run across only", () => {
     ];
     const text = await markdown({
       texts: [
+        ...at(xs, 701, "Port", "What of boats", "With"),
         ...row(680, "Aden", "boats that", "go out"),
         ...row(655, "Bergen", "boats that", "stay in"),
         ...row(630, "Cadiz", "boats that", "are sold"),
       ],
-      strokes: [695, 668, 643, 618].map(across),
+      strokes: [712, 695, 668, 643, 618].map(across),
     });
     expect(text).toContain("| Aden | boats that go out | nets |");
     expect(text).toContain("| Bergen | boats that stay in | nets |");
@@ -63,7 +67,11 @@ describe("a table whose rules run across only", () => {
 
   it("is none of two columns of prose between the rules of a page", async () => {
     const prose = [40, 310].flatMap((x) =>
-      Array.from({ length: 20 }, (_, line) => ({ x, y: 760 - 12 * line, text: `and what the harbour says goes on in line ${line}` })),
+      Array.from({ length: 20 }, (_, line) => ({
+        x,
+        y: 760 - 12 * line,
+        text: `and what the harbour says goes on in line ${line}`,
+      })),
     );
     const text = await markdown({ texts: prose, strokes: [780, 500].map((y): Stroke => [40, y, 560, y]) });
     expect(text).not.toContain("|");

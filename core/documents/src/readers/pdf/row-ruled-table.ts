@@ -2,7 +2,16 @@ import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import type { PageTable } from "./table.ts";
 import { columnsOf, TALLEST_ROW } from "./table-columns.ts";
-import { areApart, type ColumnPlace, cellsOf, groupedLines, type LineCells, type TableLine, tableLines, tableRow } from "./table-lines.ts";
+import {
+  areApart,
+  type ColumnPlace,
+  cellsOf,
+  groupedLines,
+  type LineCells,
+  type TableLine,
+  tableLines,
+  tableRow,
+} from "./table-lines.ts";
 import type { Word } from "./word.ts";
 
 /** Rules whose ends differ by less than this, in points, are of one table. */
@@ -163,7 +172,12 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
   const bands = ats.slice(1).map((): Word[] => []);
   for (const word of words) {
     const y = (word.top + word.bottom) / 2;
-    bands[Math.max(0, ats.findLastIndex((at) => at <= y))]?.push(word);
+    bands[
+      Math.max(
+        0,
+        ats.findLastIndex((at) => at <= y),
+      )
+    ]?.push(word);
   }
   const lines = bands.map(tableLines);
   const found: Found[] = [];
@@ -187,7 +201,9 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
     const [top, bottom] = [ats[start] ?? 0, ats[end] ?? 0];
     const head = rowsBeside(within, columns, -top, (word) => -word.bottom);
     const foot = rowsBeside(within, columns, bottom, ({ top }) => top);
-    const parts = [head.reverse(), ...lines.slice(start, end), foot].filter((part, at) => part.length > 0 || (at > 0 && at <= end - start));
+    const parts = [head.reverse(), ...lines.slice(start, end), foot].filter(
+      (part, at) => part.length > 0 || (at > 0 && at <= end - start),
+    );
     const table = tableOf(parts, inner);
     if (table === undefined) continue;
     const outer = [...head, ...foot].flatMap(({ stretches }) => stretches.flatMap((stretch) => stretch.words));
@@ -198,8 +214,15 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
 }
 
 /** The lines next to the outermost rule of a table that keep to its columns, from there on: a head, or a last row. */
-function rowsBeside(words: readonly Word[], columns: readonly ColumnPlace[], edge: number, near: (word: Word) => number): TableLine[] {
-  const beyond = words.filter((word) => near(word) > edge - word.size / 2 && near(word) < edge + MOST_BESIDE_LINES * FARTHEST_ROW * word.size);
+function rowsBeside(
+  words: readonly Word[],
+  columns: readonly ColumnPlace[],
+  edge: number,
+  near: (word: Word) => number,
+): TableLine[] {
+  const beyond = words.filter(
+    (word) => near(word) > edge - word.size / 2 && near(word) < edge + MOST_BESIDE_LINES * FARTHEST_ROW * word.size,
+  );
   if (beyond.length > MOST_BESIDE_WORDS) return [];
   const lines = tableLines(beyond);
   if (edge < 0) lines.reverse();

@@ -64,4 +64,3 @@ function add(counts: Int32Array, from: number, to: number): void {
   counts[from] = (counts[from] ?? 0) + 1;
   counts[to] = (counts[to] ?? 0) - 1;
 }
-

@@ -95,8 +95,12 @@ export function cellsOf({ stretches }: TableLine, columns: readonly ColumnPlace[
   for (const { left, right, words } of stretches.flatMap((stretch) => partsOf(stretch, columns))) {
     const middle = (left + right) / 2;
     const holding = columns.findIndex((column) => middle >= column.left && middle < column.right);
-    const crossed = columns.findIndex((column) => Math.min(right, column.right) - Math.max(left, column.left) > (right - left) / 4);
-    cells[Math.max(0, Math.min(holding < 0 ? columns.length - 1 : holding, crossed < 0 ? columns.length : crossed))]?.push(...words);
+    const crossed = columns.findIndex(
+      (column) => Math.min(right, column.right) - Math.max(left, column.left) > (right - left) / 4,
+    );
+    cells[Math.max(0, Math.min(holding < 0 ? columns.length - 1 : holding, crossed < 0 ? columns.length : crossed))]?.push(
+      ...words,
+    );
   }
   return cells.map((words) => (words.length === 0 ? undefined : segmentOf(words)));
 }
@@ -139,7 +143,9 @@ export function groupedLines(lines: readonly TableLine[], columns: readonly Colu
   if (byBlanks !== undefined) {
     const groups = grouped(cells, (at) => byBlanks[at] === true);
     const full = groups.filter((group) => filledIn(group) > 1).length;
-    const torn = groups.filter((group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], rights)));
+    const torn = groups.filter(
+      (group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], rights)),
+    );
     if (full >= MOST_FULL * groups.length && torn.length <= MOST_TORN * groups.length) return groups;
   }
   return grouped(cells, (at, group) => !isContinued(cells, at, group[0] ?? [], rights));
@@ -180,7 +186,10 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
   if (filled.length >= count(group)) return false;
   return filled.every(({ cell, column }) => {
     const first = cell.words[0]?.text ?? "";
-    return /^[\p{Ll}(]/u.test(first) || (filled.length === 1 && /^\p{L}/u.test(first) && !hasRoom(above[column], cell, rights[column] ?? 0));
+    return (
+      /^[\p{Ll}(]/u.test(first) ||
+      (filled.length === 1 && /^\p{L}/u.test(first) && !hasRoom(above[column], cell, rights[column] ?? 0))
+    );
   });
 }
 
@@ -198,7 +207,7 @@ const isRow = (line: LineCells, above: LineCells | undefined, rights: readonly n
       ((isNumber(cell) && isNumber(above?.[column])) || hasRoom(above?.[column], cell, rights[column] ?? 0)),
   );
 
-const isNumber = (cell: Segment | undefined): boolean => cell !== undefined && cell.words.every(({ text }) => NUMBER.test(text));
+const isNumber = (cell: Segment | undefined): boolean => cell?.words.every(({ text }) => NUMBER.test(text)) ?? false;
 
 const count = (line: LineCells): number => line.filter((cell) => cell !== undefined).length;
 
