@@ -5,6 +5,8 @@ import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import type { Segment } from "./segment.ts";
 import type { PageTable, TableCell } from "./table.ts";
+import { columnsOf } from "./table-columns.ts";
+import { areApart, groupedLines, tableLines, tableRow } from "./table-lines.ts";
 
 /** Segments on one baseline. */
 export interface Row {
@@ -27,6 +29,8 @@ const MAX_TRIES = 100;
 const MAX_COLUMNS = 1_000;
 /** Edges closer than this, in points, are aligned. */
 const ALIGNED = 4;
+/** Share of the stretches of text that share a column with another of their line, at most. */
+const MOST_MERGED = 0.1;
 /** Tables are filled at least this far. */
 const LEAST_FILLED = 0.55;
 
@@ -198,7 +202,7 @@ function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readon
   const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
   if (cells < LEAST_FILLED * full.length * columns.length) return undefined;
   if (!columns.every((column) => isAligned(column, rows))) return undefined;
-  return { ...around(rows.flatMap((row) => row.cells)), rows: joined(rows, columns, rules) };
+  return { ...around(rows.flatMap((row) => row.cells)), rows: partitioned(rows) ?? joined(rows, columns, rules) };
 }
 
 /** Most cells of a column share their left edge, right edge or middle. */
@@ -232,6 +236,14 @@ function isTidy(rows: readonly Row[], columns: readonly Column[]): boolean {
 }
 
 const isIn = (cell: Segment, column: Column): boolean => cell.left >= column.left - 1 && cell.right <= column.right + 1;
+
+/** The rows by the columns that the blanks part which most lines share; `undefined` where there are none. */
+function partitioned(rows: readonly Row[]): TableCell[][] | undefined {
+  const lines = tableLines(rows.flatMap(({ cells }) => cells.flatMap(({ words }) => words)));
+  const columns = columnsOf([lines]);
+  if (columns.length < 2 || !areApart(lines, columns, MOST_MERGED)) return undefined;
+  return groupedLines(lines, columns).map((group) => tableRow(group, columns.length));
+}
 
 /** The table's rows: what stands between two rules, or what begins in the first column. */
 function joined(rows: readonly Row[], columns: readonly Column[], rules: readonly Rule[]): TableCell[][] {

@@ -79,7 +79,12 @@ export class Furniture {
     if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
       return wanted.flatMap((page) => this.#kept(page, running, numbers));
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
-    return pages.some(({ pictured }) => pictured) ? [] : wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
+    if (pages.some(({ pictured }) => pictured)) return [];
+    const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
+    // "Page 2" is all that some pages say, and more than nothing.
+    return kept.length > 0
+      ? kept
+      : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
   }
 
   #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers): LayoutItem[] {

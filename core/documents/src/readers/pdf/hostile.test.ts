@@ -34,3 +34,25 @@ it("reads very many rules across with short ones down in proportion to their num
   const bytes = makePdf([{ texts, strokes: [...across, ...down] }]);
   await inTime(1, () => convert(bytes));
 });
+
+it("reads very many words between and beside very many rules across in proportion to their number", async () => {
+  const strokes = Array.from({ length: 390 }, (_, at) => [20 + (at % 13) * 8, 2 * at, 400 + (at % 13) * 9, 2 * at] as const);
+  const texts = Array.from({ length: 12_000 }, (_, at) => ({
+    x: 20 + jitter(at, 500),
+    y: 2 + jitter(7 * at, 780),
+    size: at % 5 === 0 ? 400 : 2,
+    text: "w",
+  }));
+  const bytes = makePdf([{ texts, strokes }]);
+  await inTime(10, () => convert(bytes));
+});
+
+it("reads very many drawn discs in one line of very many words in proportion to their number", async () => {
+  const discs = Array.from({ length: 6_000 }, (_, at) => {
+    const x = 20 + jitter(at, 500);
+    return `${x} 403 m ${x} 404 ${x + 1} 405 ${x + 2} 405 c ${x + 3} 405 ${x + 3} 404 ${x + 3} 403 c ${x + 3} 402 ${x + 2} 402 ${x + 2} 402 c ${x} 402 ${x} 403 ${x} 403 c f`;
+  });
+  const texts = Array.from({ length: 20_000 }, (_, at) => ({ x: 20 + jitter(at, 550), y: 400 + (at % 7) / 10, text: "w" }));
+  const bytes = makePdf([{ texts, operators: discs.join("\n") }]);
+  await inTime(10, () => convert(bytes));
+});

@@ -1,4 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
+import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, holds, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, moveText, setTextMatrix } from "./graphics-state.ts";
@@ -47,6 +48,7 @@ export class Interpreter {
   readonly #fonts = new Map<string, FontStyle>();
   readonly #glyphs: Glyph[] = [];
   readonly #rules: Rule[] = [];
+  readonly #spots: Box[] = [];
   readonly #stack: GraphicsState[] = [];
   readonly #marked: Marked[] = [];
   #state: GraphicsState;
@@ -84,6 +86,7 @@ export class Interpreter {
     return {
       glyphs: this.#glyphs,
       rules: this.#rules,
+      spots: this.#spots,
       bounds: this.#surroundings.bounds,
       pictured: this.#pictured || isCovered,
       cut: this.#cut,
@@ -242,5 +245,7 @@ export class Interpreter {
     this.#placed = undefined;
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
     append(this.#rules, pathRules(path, this.#state.matrix, !stroked));
+    const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
+    if (spot !== undefined) this.#spots.push(spot);
   }
 }

@@ -32,7 +32,7 @@ export function byTurn(glyphs: readonly Glyph[]): [Turn, Glyph[]][] {
 /** The content turned so that its lines run to the right and follow each other downwards. */
 export function upright(content: PageContent, turn: Turn): PageContent {
   if (turn === 0) return content;
-  const { glyphs, rules, bounds } = content;
+  const { glyphs, rules, spots, bounds } = content;
   return {
     ...content,
     glyphs: glyphs.map((glyph) => {
@@ -41,6 +41,7 @@ export function upright(content: PageContent, turn: Turn): PageContent {
       return { ...glyph, x, y, dx, dy };
     }),
     rules: rules.map((rule) => turnRule(rule, turn)),
+    spots: spots.map((spot) => turnBox(spot, turn)),
     bounds: turnBox(bounds, turn),
   };
 }

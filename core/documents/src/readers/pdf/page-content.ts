@@ -34,6 +34,8 @@ export interface Rule {
 export interface PageContent {
   readonly glyphs: readonly Glyph[];
   readonly rules: readonly Rule[];
+  /** Small discs, such as bullets that are drawn. */
+  readonly spots: readonly Box[];
   readonly bounds: Box;
   /** Pictures are painted on it. */
   readonly pictured: boolean;

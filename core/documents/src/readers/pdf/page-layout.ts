@@ -2,11 +2,13 @@ import { append } from "@farthing/markdown/mdast";
 import { type Row, withAlignedTables } from "./aligned-table.ts";
 import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
+import { withDrawnBullets } from "./drawn-bullets.ts";
 import { type Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
-import { isMarkerText } from "./list-marker.ts";
+import { withMarkers } from "./marker-lines.ts";
 import { byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent } from "./page-content.ts";
+import { rowRuledTables } from "./row-ruled-table.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
@@ -63,7 +65,10 @@ export interface LinkArea {
 export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
   const turns = byTurn(content.glyphs);
   const items = turns.flatMap(([turn, glyphs], index) => {
-    const turned = upright({ ...content, glyphs, rules: index === 0 ? content.rules : [] }, turn);
+    const turned = upright(
+      { ...content, glyphs, rules: index === 0 ? content.rules : [], spots: index === 0 ? content.spots : [] },
+      turn,
+    );
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
     return layoutUpright(turned, areas, structure, page, index * 1_000);
   });
@@ -76,7 +81,7 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
 /** Slanted text: watermarks, labels in drawings. */
 function slantedLines(content: PageContent, structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
   const glyphs = straightened(content.glyphs);
-  return layoutUpright({ ...content, glyphs, rules: [] }, [], structure, page, firstFlow).map((item) =>
+  return layoutUpright({ ...content, glyphs, rules: [], spots: [] }, [], structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
   );
 }
@@ -88,12 +93,16 @@ function layoutUpright(
   page: number,
   firstFlow: number,
 ): LayoutItem[] {
-  const words = withLinks(wordsOf(content.glyphs), links);
+  const words = withDrawnBullets(withLinks(wordsOf(content.glyphs), links), content.spots);
   const tagged = taggedTables(words, structure.tables);
   const ruled = ruledTables(tagged.rest, content.rules);
-  const { rest } = ruled;
-  const tables = [...tagged.tables, ...ruled.tables];
   const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const { tables: rowRuled, rest } = rowRuledTables(
+    ruled.rest,
+    across,
+    content.rules.filter((rule) => !rule.horizontal),
+  );
+  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled];
   const segments = withMarkers(segmentsOf(rest));
   const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
   return regionsOf([...segments, ...tables]).flatMap((region, index) => {
@@ -122,27 +131,4 @@ const lineOf = ({ cells }: Row): Segment => {
 function tagOf({ words }: Segment, { tags }: PageStructure): Tag | undefined {
   const found = words.flatMap(({ mcid }) => (mcid === undefined ? [] : (tags.get(mcid) ?? [])));
   return found.find((tag) => !tag.label) ?? found[0];
-}
-
-/** A number before another is one of a table's, whatever it looks like; so is a dash with numbers on both sides. */
-function marks(word: string, { words }: Segment, inRow: boolean): boolean {
-  const isNumber = /^\W?\d/.test(words[0]?.text ?? "");
-  const isCell = /^[\d.]+$/.test(word) || (inRow && words.length === 1 && /^[-–—]$/.test(word));
-  return isMarkerText(word) && !(isNumber && isCell);
-}
-
-/** A list's marker and its text are one line however far they are apart. */
-function withMarkers(segments: readonly Segment[]): Segment[] {
-  const joined: Segment[] = [];
-  for (const segment of segments) {
-    const last = joined.at(-1);
-    const isNear = (other: Segment): boolean => Math.abs(other.baseline - segment.baseline) < 0.4 * segment.size;
-    const follows =
-      last !== undefined && isNear(last) && segment.left > last.right && segment.left - last.right < 4 * segment.size;
-    const inRow = joined.length > 1 && isNear(joined[joined.length - 2] ?? segment);
-    if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment, inRow))
-      joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
-    else joined.push(segment);
-  }
-  return joined;
 }

@@ -1,6 +1,7 @@
 import { around, type Box } from "./geometry.ts";
 import { textsOf } from "./overlay.ts";
 import type { Word } from "./word.ts";
+import { cellStarts } from "./written-cells.ts";
 
 /** Words on one line without a gap that parts columns. */
 export interface Segment extends Box {
@@ -32,7 +33,9 @@ export function segmentOf(words: readonly Word[]): Segment {
 
 /** The words of a page as segments, top down and from left to right. */
 export function segmentsOf(words: readonly Word[]): Segment[] {
-  const segments = rowsOf(words).flatMap((row) => textsOf(row).flatMap(splitRow));
+  const rows = rowsOf(words);
+  const starts = cellStarts(rows);
+  const segments = rows.flatMap((row) => textsOf(row).flatMap((text) => splitRow(text, starts)));
   return withScripts(segments).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
 }
 
@@ -60,12 +63,12 @@ export function stretchesOf(line: readonly Word[]): Word[][] {
   return stretches;
 }
 
-function splitRow(row: readonly Word[]): Segment[] {
+function splitRow(row: readonly Word[], starts: ReadonlySet<Word>): Segment[] {
   const segments: Word[][] = [];
   for (const word of row) {
     const current = segments.at(-1);
     const last = current?.at(-1);
-    if (current !== undefined && last !== undefined && joins(last, word)) current.push(word);
+    if (current !== undefined && last !== undefined && !starts.has(word) && joins(last, word)) current.push(word);
     else segments.push([word]);
   }
   return segments.map(segmentOf);

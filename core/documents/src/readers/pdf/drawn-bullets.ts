@@ -1,0 +1,96 @@
+import { apply, type Box, type Matrix } from "./geometry.ts";
+import type { Word } from "./word.ts";
+
+/** Figures of a page that are looked at, and numbers of the path of one. */
+export const MAX_SPOTS = 5_000;
+const MAX_PATH = 200;
+/** Their width and height in points, and how much the larger may be of the smaller. */
+const LEAST = 1.5;
+const MOST = 9;
+const LONGEST = 1.3;
+
+/** A bullet's width, the blank behind it, and its middle above the baseline, in sizes of the text, and how near others end. */
+const NARROWEST = 0.15;
+const WIDEST = 0.6;
+const NEAREST = 0.12;
+const FARTHEST = 2;
+const LOWEST = 0.08;
+const HIGHEST = 0.6;
+const BESIDE = 2.5;
+/** Bullets stand under each other: so many, and no further off than this, in points. */
+const FEWEST = 2;
+const ALIGNED = 1.5;
+/** Height of the stripes in which words are looked up, in points. */
+const STRIPE = 8;
+/** Words of a stripe that are looked at. */
+const MOST_WORDS = 1_000;
+
+/** The operands of pdf.js' path commands. */
+const OPERANDS: readonly number[] = [2, 2, 6, 4, 0];
+
+/** Curves that make a disc, at least. */
+const FEWEST_CURVES = 4;
+const CURVE = 2;
+
+/** A small round figure; `undefined` if a path is none. */
+export function spotOf(path: ArrayLike<number>, matrix: Matrix): Box | undefined {
+  if (path.length > MAX_PATH || path.length < 9) return undefined;
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  let curves = 0;
+  for (let at = 0; at < path.length; ) {
+    const operands = OPERANDS[path[at] ?? -1];
+    if (operands === undefined) return undefined;
+    if (path[at] === CURVE) curves++;
+    for (let operand = 1; operand < operands; operand += 2) {
+      const [x, y] = apply(matrix, path[at + operand] ?? 0, path[at + operand + 1] ?? 0);
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+    at += 1 + operands;
+  }
+  const [width, height] = [right - left, bottom - top];
+  const isSmall = curves >= FEWEST_CURVES && Math.min(width, height) >= LEAST && Math.max(width, height) <= MOST;
+  return isSmall && Math.max(width, height) <= LONGEST * Math.min(width, height) ? { left, right, top, bottom } : undefined;
+}
+
+/** The words with those figures as bullets that stand under each other, each before the first word of a line. */
+export function withDrawnBullets(words: readonly Word[], spots: readonly Box[]): Word[] {
+  if (spots.length === 0) return [...words];
+  const stripes = new Map<number, Word[]>();
+  for (const word of words) {
+    const stripe = stripes.get(Math.floor(word.baseline / STRIPE));
+    if (stripe === undefined) stripes.set(Math.floor(word.baseline / STRIPE), [word]);
+    else stripe.push(word);
+  }
+  const bullets = spots.flatMap((spot) => bulletAt(spot, stripes));
+  const columns = new Map<number, number>();
+  for (const { left } of bullets) {
+    const column = Math.round(left / ALIGNED);
+    columns.set(column, (columns.get(column) ?? 0) + 1);
+  }
+  const isAligned = ({ left }: Word): boolean => {
+    const column = Math.round(left / ALIGNED);
+    return [-1, 0, 1].reduce((sum, off) => sum + (columns.get(column + off) ?? 0), 0) >= FEWEST;
+  };
+  return [...words, ...bullets.filter(isAligned)];
+}
+
+function bulletAt({ left, right, top, bottom }: Box, stripes: ReadonlyMap<number, readonly Word[]>): Word[] {
+  const middle = (top + bottom) / 2;
+  const first = Math.floor(middle / STRIPE);
+  let [next, least] = [undefined as Word | undefined, Infinity];
+  for (const stripe of [first, first + 1, first + 2]) {
+    const near = stripes.get(stripe) ?? [];
+    if (near.length > MOST_WORDS) return [];
+    for (const word of near) {
+      const above = word.baseline - middle;
+      if (above < LOWEST * word.size || above > HIGHEST * word.size) continue;
+      if (word.right > left - BESIDE * word.size && word.left < right) return [];
+      if (word.left >= right && word.left - right < least) [next, least] = [word, word.left - right];
+    }
+  }
+  if (next === undefined || least < NEAREST * next.size || least > FARTHEST * next.size) return [];
+  if (right - left < NARROWEST * next.size || right - left > WIDEST * next.size) return [];
+  const { top: over, bottom: below, baseline, size, font, mcid, operator } = next;
+  return [{ text: "•", left, right, top: over, bottom: below, baseline, size, font, mcid, operator, spaced: true }];
+}
