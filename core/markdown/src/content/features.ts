@@ -1,7 +1,10 @@
 import { IN } from "../dom/inside.ts";
 import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
+import { coreOf, type TitleWords } from "./core.ts";
+import { coreFeatures } from "./core-features.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { log, Row, share } from "./row.ts";
 import { linkDensity, type Survey, sumIn } from "./survey.ts";
 import type { TextFacts } from "./text-facts.ts";
 import { TOPIC_NAMES } from "./vocabulary.ts";
@@ -12,14 +15,6 @@ export interface Features {
   readonly rows: number;
   readonly values: Float32Array;
 }
-
-/** Most logarithms are of counts. */
-const LOGS = Float64Array.from({ length: 4_096 }, (_, count) => Math.log1p(count));
-const log = (value: number): number => {
-  const count = value | 0;
-  return count === value && count >= 0 && count < LOGS.length ? (LOGS[count] as number) : Math.log1p(value);
-};
-const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
 /** Tags by how often they carry content, so that one threshold can part them. */
 const TAG_RANK = [
@@ -57,27 +52,35 @@ const NEAR = [-3, -2, -1, 1, 2, 3].map((d) => ({ d, group: `block${d}` }));
 const AROUND = [4, 12].map((reach) => ({ reach, group: `around${reach}` }));
 const INSIDE = Object.entries(IN);
 
-/** Collects one row after another; names are taken down with the first. */
-class Row {
-  readonly names: string[] = [];
-  values = new Float32Array(512);
-  #naming = true;
-  #at = 0;
-  add(value: number, name: string, group = ""): void {
-    if (this.#naming) this.names.push(group ? `${group}.${name}` : name);
-    this.values[this.#at++] = value;
+/** Longer texts are no title. */
+const TITLE_WORDS = 40;
+/** As many characters of a text are looked at for the title's words. */
+const TITLE_CHARS = 400;
+
+const titleWordsOf = (s: Survey, { titleWords }: PageFacts): TitleWords => {
+  const { blocks } = s.outline;
+  const known = new Uint8Array(blocks.length);
+  const own = new Uint8Array(blocks.length);
+  for (const [i, block] of blocks.entries()) {
+    if ((s.texts[i]?.words ?? 0) >= TITLE_WORDS) continue;
+    for (const word of block.text
+      .slice(0, TITLE_CHARS)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []) {
+      own[i] = (own[i] ?? 0) + 1;
+      if (titleWords.has(word)) known[i] = (known[i] ?? 0) + 1;
+    }
   }
-  /** After the first row the number of columns is known, and room is made for all rows. */
-  next(rows: number): void {
-    if (!this.#naming) return;
-    this.#naming = false;
-    const first = this.values.subarray(0, this.#at);
-    this.values = new Float32Array(rows * this.#at);
-    this.values.set(first);
-  }
+  return { known, own };
+};
+
+/** How many of a text's words are the title's, and how many it has. */
+interface InTitle {
+  readonly known: number;
+  readonly own: number;
 }
 
-const textFeatures = (row: Row, block: Block, t: TextFacts, page: PageFacts, copies: number): void => {
+const textFeatures = (row: Row, block: Block, t: TextFacts, page: PageFacts, copies: number, inTitle: InTitle): void => {
   const words = Math.max(1, t.words);
   row.add(log(t.words), "words");
   row.add(log(block.chars), "chars");
@@ -107,18 +110,9 @@ const textFeatures = (row: Row, block: Block, t: TextFacts, page: PageFacts, cop
   row.add(log(copies), "copies");
   row.add(share(t.upper, t.letters), "upper");
   for (let i = 0; i < TOPIC_NAMES.length; i++) row.add((t.topics[i] ?? 0) / words, TOPIC_NAMES[i] ?? "", "topic");
-  const lower = block.text.slice(0, 400).toLowerCase();
-  let known = 0;
-  let own = 0;
-  if (t.words < 40) {
-    for (const word of lower.match(/[\p{L}\p{N}]+/gu) ?? []) {
-      own++;
-      if (page.titleWords.has(word)) known++;
-    }
-  }
-  row.add(share(known, own), "inTitle");
-  row.add(share(known, page.titleWords.size), "titleCover");
-  const probe = lower.slice(0, 60);
+  row.add(share(inTitle.known, inTitle.own), "inTitle");
+  row.add(share(inTitle.known, page.titleWords.size), "titleCover");
+  const probe = block.text.slice(0, 60).toLowerCase();
   row.add(probe.length > 20 && page.description.includes(probe) ? 1 : 0, "inDescription");
   row.add(page.body ? (probe.length > 8 && page.body.includes(probe) ? 1 : 0) : -1, "inBody");
 };
@@ -201,13 +195,16 @@ export const featuresOf = (s: Survey, page: PageFacts): Features => {
   const ordinals = new Map(s.outline.boxes.filter(({ tag }) => tag === "article").map((box, i) => [box, i]));
   const occurrences = new Map<string, number>();
   const numbers = Object.entries(page.numbers);
+  const inTitle = titleWordsOf(s, page);
+  const core = coreOf(s, inTitle, page.titleWords.size);
   let heading = -1;
   for (const [i, block] of blocks.entries()) {
     const t = s.texts[i] as TextFacts;
-    textFeatures(row, block, t, page, s.copies[i] ?? 1);
+    textFeatures(row, block, t, page, s.copies[i] ?? 1, { known: inTitle.known[i] ?? 0, own: inTitle.own[i] ?? 0 });
     placeFeatures(row, block, s);
     articleFeatures(row, block, ordinals, ordinals.size);
     containerFeatures(row, block, i, s);
+    coreFeatures(row, block, i, s, core);
     const occurrence = (occurrences.get(block.text) ?? 0) + 1;
     occurrences.set(block.text, occurrence);
     row.add(log(occurrence), "occurrence");
