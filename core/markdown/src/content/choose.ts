@@ -8,7 +8,7 @@ import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
-import { keepTitle } from "./page-title.ts";
+import { keepPostTitle, keepTitle } from "./page-title.ts";
 import { settlePatterns } from "./patterns.ts";
 import { dropPointers } from "./pointers.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -46,6 +46,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   nameTables(s, blocks);
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
+  keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);
   if (outline.unseen.size > 0)

@@ -52,3 +52,26 @@ export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string 
     return;
   }
 };
+
+/** What parts a title from the name of its site, in either order: "Gull's Eye: Painting a hull". */
+const BETWEEN_NAMES = /\s[-|–—·»]\s|:\s/;
+/** Headings of a post's name are of one of these levels. */
+const POST_LEVEL = 3;
+/** How many blocks may stand between a heading and what it heads: a date, an author. */
+const HEADED = 4;
+
+/** The heading that is a part of the title is kept where what it heads is: blogs make a name of the site their first heading, and posts' names lesser ones. */
+export const keepPostTitle = (s: Survey, keep: Uint8Array, title: string | null): void => {
+  const parts = (title ?? "")
+    .slice(0, TITLE_LENGTH)
+    .split(BETWEEN_NAMES)
+    .filter((part) => /\p{L}\P{L}+\p{L}/u.test(part));
+  const names = new Set(parts.length > 0 ? parts.map(letters) : []);
+  for (const [i, block] of s.outline.blocks.entries()) {
+    const level = s.headings[i] ?? 0;
+    if (keep[i] || level < 1 || level > POST_LEVEL || block.inside & ASIDE || !names.has(letters(block.text))) continue;
+    if (!keep.subarray(i + 1, i + 1 + HEADED).includes(1)) continue;
+    keep[i] = 1;
+    return;
+  }
+};

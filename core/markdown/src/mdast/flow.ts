@@ -80,13 +80,21 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
 const isTitle = (block: RootContent | undefined): block is Heading | Paragraph =>
   block?.type === "heading" || (block?.type === "paragraph" && block.children.length === 1 && block.children[0]?.type === "link");
 
-/** Blocks without the titles that say again what the one before says: pages hold them twice, for wide and for narrow screens. */
+/** Whether a title says again what another says. */
+const retells = (block: RootContent | undefined, other: RootContent | undefined): boolean => {
+  if (!isTitle(block) || !isTitle(other) || block.type !== other.type) return false;
+  const words = wordsOf(block);
+  return words !== "" && words === wordsOf(other);
+};
+const outranks = (block: RootContent | undefined, other: RootContent | undefined): boolean =>
+  block?.type === "heading" && other?.type === "heading" && block.depth < other.depth;
+
+/** Blocks without the titles that say again what the one beside says: pages hold them twice, for wide and for narrow screens. The first stays, but for a lower heading. */
 const toldOnce = (blocks: RootContent[]): RootContent[] =>
   blocks.filter((block, i) => {
-    const last = blocks[i - 1];
-    if (!isTitle(block) || !isTitle(last) || block.type !== last.type) return true;
-    const words = wordsOf(block);
-    return words === "" || words !== wordsOf(last);
+    const [last, next] = [blocks[i - 1], blocks[i + 1]];
+    if (retells(block, last) && !outranks(block, last)) return false;
+    return !(retells(block, next) && outranks(next, block));
   });
 
 /** Blocks without those of `bare` headings that nothing else stands below. */
