@@ -84,11 +84,11 @@ export class CellFormat {
 }
 
 /** Whether the section for texts has more than the text. */
-const addsText = (code: string): boolean =>
-  (
-    code.replace(/"[^"]*"|\\.|[_*].|\[[^[\]]*\]/g, (literal) => (/^["\\]/.test(literal) ? "x" : "")).match(/[^;]*@[^;]*/)?.[0] ??
-    "@"
-  ).trim() !== "@";
+const addsText = (code: string): boolean => {
+  const bare = code.replace(/"[^"]*"|\\.|[_*].|\[[^[\]]*\]/g, (literal) => (/^["\\]/.test(literal) ? "x" : ""));
+  const section = bare.split(";").find((each) => each.includes("@")) ?? "@";
+  return section.trim() !== "@";
+};
 
 /**
  * Rounds a number like the decimal one that it stands for, 1.005 lies below itself: to the places that all sections of a code show, else
