@@ -22,8 +22,8 @@ offerHelp(import.meta.filename);
 const { values } = parseArgs({ options: { every: { type: "string", default: "8" } } });
 
 /**
- * Of trafilatura. `wcxb`: the benchmark's own README, development and test pages. `aeb`: that benchmark's README, version 2.0. `second`: trafilatura
- * 2.2, run once on both halves of the second corpus, of which we have one. All of other samples of the same pages.
+ * Of trafilatura, not measured here: what is published with the two benchmarks (`wcxb`: its development and its test pages), and for `second`
+ * what version 2.2 gave on both halves of the second corpus, of which we have one. All are of more pages than are read here.
  */
 const PUBLISHED = { converter: "trafilatura, published", wcxb: ".791 dev, .833 test", aeb: ".958", second: ".845" };
 

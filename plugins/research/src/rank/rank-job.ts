@@ -1,4 +1,4 @@
-import { BRIEF, builtModule, type Job, type Workers } from "@farthing/contract";
+import { builtModule, type Job, type Workers } from "@farthing/contract";
 import { type Ranked, rank, type VisitedPage } from "./rank.ts";
 
 interface RankTask {
@@ -12,6 +12,9 @@ type Placed = Omit<Ranked<VisitedPage>, "source" | "copies"> & { readonly source
 
 const JOB = builtModule("./rank-job.js", import.meta.url);
 
+/** Characters of all sources that are ranked on the serving thread: texts made of names and of ends of sentences take most. */
+const QUICK = 10_000;
+
 /** Ranks sources as `rank` does, on a thread where there is much text. */
 export async function rankSources<S extends VisitedPage>(
   query: string,
@@ -20,7 +23,7 @@ export async function rankSources<S extends VisitedPage>(
   { workers, signal }: { workers: Workers | undefined; signal: AbortSignal },
 ): Promise<Ranked<S>[]> {
   const chars = sources.reduce((sum, { text }) => sum + text.length, 0);
-  if (!workers || chars <= BRIEF.chars) return rank(query, sources, most);
+  if (!workers || chars <= QUICK) return rank(query, sources, most);
   const told = sources.map(({ url, title, text, fused, published = null }) => ({ url, title, text, fused, published }));
   const placed = await workers.run<RankTask, Placed[]>(JOB, { query, sources: told, most }, { signal });
   const at = (place: number): S => sources[place] as S;

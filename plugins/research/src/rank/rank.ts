@@ -37,7 +37,7 @@ const PASSAGE_SHARE = 0.75;
 const AFAR = 0.1;
 const PASSAGES = 3;
 /** A further passage of a source is given only if it is worth this share of its best one. */
-const WORTHWHILE = 0.45;
+const WORTHWHILE = 0.3;
 const PASSAGE_LAMBDA = 0.7;
 const SOURCE_LAMBDA = 0.85;
 const SHINGLE = 3;
