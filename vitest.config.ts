@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const source = { conditions: ["@farthing/source", "node"] };
@@ -13,6 +14,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
+    // Tests start hundreds of processes, which import the same hundreds of modules: each finds what another has compiled.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url)) },
     projects: [
       {
         extends: true,

@@ -5,7 +5,7 @@ import { md } from "../test/written.ts";
 const BASE = new URL("https://linked.example/docs/page");
 
 /** Pages that are tried here; `npx node scripts/fuzz-text.ts` tries as many as one likes. */
-const PAGES = 800;
+const PAGES = 250;
 
 describe("text stays text", () => {
   it("whatever texts, attributes, names and formulas a page holds", () => {

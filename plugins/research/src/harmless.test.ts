@@ -8,7 +8,7 @@ import { rank } from "./rank/rank.ts";
 import { reply } from "./reply.ts";
 import { fuse } from "./search/fuse.ts";
 
-const SEEDS = 400;
+const SEEDS = 120;
 const engine = new BlockMarkdownEngine();
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
