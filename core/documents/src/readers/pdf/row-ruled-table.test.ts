@@ -65,6 +65,25 @@ describe("a table whose rules run across only", () => {
     expect(text).toContain("| Cadiz | boats that are sold | nets |");
   });
 
+  describe("has a first row whose cells are not level", () => {
+    const row = (y: number, port: string, first: string, second: string, nets = "") => [
+      ...at(xs, y + 5, "", first),
+      ...at(xs, y, port, "", nets),
+      ...at(xs, y - 5, "", second),
+    ];
+    const first = row(680, "Aden", "boats that", "go out");
+    const rest = [...row(655, "Bergen", "boats that", "stay in", "nets"), ...row(630, "Cadiz", "boats that", "are sold", "nets")];
+    const table = "| Aden | boats that go out | |\n| - | - | - |\n| Bergen | boats that stay in | nets |";
+
+    it("between its rules", async () => {
+      expect(await markdown({ texts: [...first, ...rest], strokes: [695, 668, 643, 618].map(across) })).toContain(table);
+    });
+
+    it("above the first rule", async () => {
+      expect(await markdown({ texts: [...first, ...rest], strokes: [668, 643, 618].map(across) })).toContain(table);
+    });
+  });
+
   it("is none of two columns of prose between the rules of a page", async () => {
     const prose = [40, 310].flatMap((x) =>
       Array.from({ length: 20 }, (_, line) => ({

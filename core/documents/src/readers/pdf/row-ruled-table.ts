@@ -37,6 +37,9 @@ const FEWEST_RULED = 3;
 const FARTHEST = 3.2;
 const LEAST_FULL = 0.4;
 
+/** Lines of one cell are no nearer than this, in sizes. */
+const OVERLAPPING = 0.8;
+
 /** Share of the stretches of a part that lie across columns, at most. */
 const MOST_ACROSS = 0.4;
 /** What has so many lines in each of its columns is several rows. */
@@ -172,15 +175,26 @@ function rowsBeside(
     const filled = cellsOf(line, columns).filter((cell) => cell !== undefined).length;
     if (close - last > FARTHEST_ROW * line.size || filled < line.stretches.length || !isInColumns([line, line], columns)) break;
     found.push(line);
-    // A line of one cell goes on with a row; what is beyond the last row is no part of the table.
-    if (filled > 1) rows = found.length;
+    // A line of one cell goes on with a row, or is level with none; what is beyond the last row is no part of the table.
+    if (filled > 1 || overlaps(found.at(-2), line)) rows = found.length;
     last = far;
   }
   return rows > MOST_BESIDE_LINES ? [] : found.slice(0, rows);
 }
 
-/** Whether there is some line of several cells. */
-const isTabular = (lines: readonly TableLine[]): boolean => lines.some(({ stretches }) => stretches.length > 1);
+/** Whether there is some line of several cells, or cells beside each other that are not level. */
+const isTabular = (lines: readonly TableLine[]): boolean =>
+  lines.some(({ stretches }, at) => stretches.length > 1 || isBeside(lines[at - 1], lines[at]));
+
+/** Whether two lines of a cell each overlap, so that they are of different cells. */
+function isBeside(upper: TableLine | undefined, lower: TableLine | undefined): boolean {
+  const [first, second] = [upper?.stretches[0], lower?.stretches[0]];
+  if (lower === undefined || first === undefined || second === undefined) return false;
+  return overlaps(upper, lower) && (first.right < second.left || second.right < first.left);
+}
+
+const overlaps = (first: TableLine | undefined, other: TableLine): boolean =>
+  first !== undefined && Math.abs(first.baseline - other.baseline) < OVERLAPPING * Math.min(first.size, other.size);
 
 /** Whether a table goes on between the next two rules: with rows, one line over all columns, or nothing. */
 function goesOn(lines: readonly TableLine[], height: number): boolean {
