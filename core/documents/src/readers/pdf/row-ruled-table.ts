@@ -37,6 +37,10 @@ const FEWEST_RULED = 3;
 const FARTHEST = 3.2;
 const LEAST_FULL = 0.4;
 
+/** So many lines that take such a share of the rules' width are text. */
+const FEWEST_THROUGH = 2;
+const LEAST_THROUGH = 0.7;
+
 /** Lines of one cell are no nearer than this, in sizes. */
 const OVERLAPPING = 0.8;
 
@@ -110,7 +114,8 @@ interface Found {
 }
 
 /** The tables between the rules of a stack. */
-function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonly Word[]): Found[] {
+function tablesIn(stack: Stack, words: readonly Word[], within: readonly Word[]): Found[] {
+  const { ats, inner } = stack;
   const bands = ats.slice(1).map((): Word[] => []);
   for (const word of words) {
     const y = (word.top + word.bottom) / 2;
@@ -126,11 +131,12 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
   let tries = MOST_TRIES * lines.reduce((sum, band) => sum + band.length + 1, 0);
   for (let start = 0; start < bands.length; start++) {
     if (tries < 0) break;
-    if (!isTabular(lines[start] ?? [])) continue;
+    if (!isTabular(lines[start] ?? []) || isText(lines[start] ?? [], stack)) continue;
     let end = start + 1;
     let columns: ColumnPlace[] = [];
     const fits = (at: number): boolean => isInColumns(lines[at] ?? [], columns);
     for (; end < bands.length; end++) {
+      if (isText(lines[end] ?? [], stack)) break;
       // Some rows show the columns; then what lies across them is no row.
       if (end - start <= SHOWING) columns = columnsOf(lines.slice(start, end + 1));
       if (!fits(end) || !goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) break;
@@ -181,6 +187,16 @@ function rowsBeside(
   }
   return rows > MOST_BESIDE_LINES ? [] : found.slice(0, rows);
 }
+
+/** Whether lines of a paragraph that go through most of the columns are among those between two rules, as between two tables. */
+const isText = (lines: readonly TableLine[], { left, right }: Stack): boolean =>
+  lines.filter(
+    ({ stretches: [only, second], size }) =>
+      only !== undefined &&
+      second === undefined &&
+      only.left - left < size &&
+      only.right - only.left > LEAST_THROUGH * (right - left),
+  ).length >= FEWEST_THROUGH;
 
 /** Whether there is some line of several cells, or cells beside each other that are not level. */
 const isTabular = (lines: readonly TableLine[]): boolean =>
@@ -256,7 +272,7 @@ function isRowEach(bands: readonly (readonly TableLine[])[], columns: readonly C
 
 const isDense = (lines: readonly TableLine[]): boolean =>
   lines.every((line, at) => line.baseline - (lines[at - 1]?.baseline ?? line.baseline) < FARTHEST * line.size) &&
-  lines.filter(({ stretches }) => stretches.length > 1).length >= LEAST_FULL * lines.length;
+  lines.filter((line, at) => line.stretches.length > 1 || isBeside(lines[at - 1], line)).length >= LEAST_FULL * lines.length;
 
 /** The lines of the column that has the fewest of them. */
 function leastLines(band: readonly TableLine[], columns: readonly ColumnPlace[]): number {
