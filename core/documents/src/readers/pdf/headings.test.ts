@@ -33,6 +33,42 @@ it("makes no headings of most of what there is", async () => {
   expect(await headings(pairs)).toEqual([]);
 });
 
+describe("bold lines of the body's size", () => {
+  const prose = (y: number) => [
+    { x: 72, y, text: "The boats came in with the evening tide, and the harbour master counted them twice." },
+    { x: 72, y: y - 12, text: "He wrote the number down." },
+  ];
+  const bold = (y: number, text: string, x = 72) => ({ x, y, bold: true, text });
+
+  it("are headings above their text", async () => {
+    expect(await headings([bold(780, "Boats"), ...prose(760), bold(720, "Nets"), ...prose(700)])).toEqual(["# Boats", "# Nets"]);
+  });
+
+  it("are none one after the other, but for the last", async () => {
+    const labels = ["Harbour office", "Number of the boat", "Owner"].map((text, at) => bold(720 - 30 * at, text));
+    expect(await headings([...prose(780), ...labels, ...prose(630)])).toEqual(["# Owner"]);
+  });
+
+  it("are none where they lead to a page, or leave a blank", async () => {
+    const lines = [bold(720, "Boats ......... 12"), bold(640, "Owner: ______ of")];
+    expect(await headings([...prose(780), ...lines, ...prose(700), ...prose(620)])).toEqual([]);
+  });
+
+  it("are none with wide blanks, unless behind a number", async () => {
+    const cells = [bold(720, "Port"), bold(720, "Boats", 200), bold(640, "1.1"), bold(640, "Nets", 120)];
+    expect(await headings([...prose(780), ...cells, ...prose(700), ...prose(620)])).toEqual(["# 1.1 Nets"]);
+  });
+
+  it("are none beginning with a small letter, nor at the end", async () => {
+    expect(await headings([...prose(780), bold(740, "and nets"), ...prose(720), bold(660, "The harbour master")])).toEqual([]);
+  });
+});
+
+it("makes no headings of numbers that go on without text between them", async () => {
+  const items = ["1. Boats", "2. Nets"].map((text, at) => ({ x: 72, y: 780 - 30 * at, size: 14, text }));
+  expect(await headings([...items, ...small])).toEqual([]);
+});
+
 describe("an outline", () => {
   const body = { size: 10, common: new Set([10]), bold: false, italic: false, monospace: false };
   const levelOf = (text: string): number | undefined => {

@@ -1,4 +1,5 @@
 import { letters, normalised } from "@farthing/read";
+import { type Candidate, withoutLabels } from "./heading-signs.ts";
 import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
@@ -17,14 +18,6 @@ const FEWEST_TEXTS = 5;
 const MOST_FOLLOWED = 0.5;
 /** Share of the blocks that headings are, at most. */
 const MOST_HEADINGS = 0.5;
-
-/** What looks like a heading. */
-interface Candidate {
-  readonly block: TextBlock;
-  /** Its number among the blocks. */
-  readonly place: number;
-  readonly size: number;
-}
 
 /** Headings with their levels, and the sizes that decide between levels, largest first. */
 interface FoundHeadings {
@@ -50,9 +43,10 @@ export function headingsOf(
     const text = blockText(block);
     const level = taggedLevel(block) ?? (named.size === 0 ? undefined : namedLevel(named, text));
     if (level !== undefined && block.lines.length <= MAX_LINES) levels.set(block, level);
-    else if (looksLikeHeading(block, text, body)) candidates.push({ block, place, size: settingSize(block, body) });
+    else if (looksLikeHeading(block, text, body))
+      candidates.push({ block, place, size: settingSize(block, body), larger: isLarger(block, body) });
   }
-  const ranked = withoutMost(withoutText(candidates), blocks.length);
+  const ranked = withoutMost(withoutText(withoutLabels(candidates, blocks)), blocks.length);
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
   for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.filter((larger) => larger > size).length + 1));
   return { levels, sizes };
@@ -118,6 +112,8 @@ const comparable = (text: string): string => letters(normalised(text, "NFKC"));
 /** Half a point decides between levels; bold ranks before plain text of its size. */
 const settingSize = (block: TextBlock, body: Typography): number =>
   Math.round((block.lines[0]?.segment.size ?? 0) * 2) / 2 + (!body.bold && block.lines.every(isBold) ? 0.1 : 0);
+
+const isLarger = ({ lines: [first] }: TextBlock, { size }: Typography): boolean => (first?.segment.size ?? 0) >= size * LARGER;
 
 function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
   const size = block.lines[0]?.segment.size ?? 0;

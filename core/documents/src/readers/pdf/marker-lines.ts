@@ -1,11 +1,19 @@
 import { isMarkerText } from "./list-marker.ts";
 import { type Segment, segmentOf } from "./segment.ts";
+import type { Word } from "./word.ts";
 
-/** A number before another is one of a table's, whatever it looks like; so is a dash with numbers on both sides. */
-function marks(word: string, { words }: Segment, inRow: boolean): boolean {
-  const isNumber = /^\W?\d/.test(words[0]?.text ?? "");
-  const isCell = /^[\d.]+$/.test(word) || (inRow && words.length === 1 && /^[-–—]$/.test(word));
-  return isMarkerText(word) && !(isNumber && isCell);
+const hasLetters = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}/u.test(text));
+
+/**
+ * Whether a word marks those behind it. A number before another is one of a table's, whatever it looks like; so are numbers
+ * and dashes before what has no letters, and in a row numbers without a sign behind them.
+ */
+export function marks(word: string, behind: readonly Word[], inRow = false): boolean {
+  if (!isMarkerText(word)) return false;
+  const isNumber = /^\W?\d/.test(behind[0]?.text ?? "");
+  if (/^[\d.]+$/.test(word)) return !isNumber && hasLetters(behind) && !(inRow && /\d$/.test(word));
+  if (/^[-–—]$/.test(word)) return hasLetters(behind) && !(inRow && isNumber && behind.length === 1);
+  return true;
 }
 
 /** A list's marker and its text are one line however far they are apart. */
@@ -17,7 +25,7 @@ export function withMarkers(segments: readonly Segment[]): Segment[] {
     const follows =
       last !== undefined && isNear(last) && segment.left > last.right && segment.left - last.right < 4 * segment.size;
     const inRow = joined.length > 1 && isNear(joined[joined.length - 2] ?? segment);
-    if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment, inRow))
+    if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment.words, inRow))
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else joined.push(segment);
   }

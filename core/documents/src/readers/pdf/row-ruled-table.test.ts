@@ -65,6 +65,48 @@ describe("a table whose rules run across only", () => {
     expect(text).toContain("| Cadiz | boats that are sold | nets |");
   });
 
+  describe("has a first row whose cells are not level", () => {
+    const row = (y: number, port: string, first: string, second: string, nets = "") => [
+      ...at(xs, y + 5, "", first),
+      ...at(xs, y, port, "", nets),
+      ...at(xs, y - 5, "", second),
+    ];
+    const first = row(680, "Aden", "boats that", "go out");
+    const rest = [...row(655, "Bergen", "boats that", "stay in", "nets"), ...row(630, "Cadiz", "boats that", "are sold", "nets")];
+    const table = "| Aden | boats that go out | |\n| - | - | - |\n| Bergen | boats that stay in | nets |";
+
+    it("between its rules", async () => {
+      expect(await markdown({ texts: [...first, ...rest], strokes: [695, 668, 643, 618].map(across) })).toContain(table);
+    });
+
+    it("above the first rule", async () => {
+      expect(await markdown({ texts: [...first, ...rest], strokes: [668, 643, 618].map(across) })).toContain(table);
+    });
+  });
+
+  it("ends where text stands between its rules and those of the next", async () => {
+    const table = (y: number, ...rows: readonly (readonly string[])[]) => ({
+      texts: rows.flatMap((row, down) =>
+        at(row.length > 3 ? [64, 130, 190, 250] : xs, y - 12 * down - (down > 0 ? 6 : 0), ...row),
+      ),
+      strokes: [y + 12, y - 5, y - 12 * rows.length - 2].map(across),
+    });
+    const first = table(700, ["Port", "Boats", "Nets"], ["Aden", "8", "9"], ["Bergen", "15", "16"]);
+    const second = table(560, ["Port", "Boats", "Nets", "Men"], ["Cadiz", "8", "9", "1"], ["Dover", "15", "16", "2"]);
+    const prose = [640, 628, 616, 604].map((y) => ({
+      x: 60,
+      y,
+      size: 9,
+      text: "The harbour master counted them all again in the evening",
+    }));
+    const text = await markdown({
+      texts: [...first.texts, ...prose, ...second.texts],
+      strokes: [...first.strokes, ...second.strokes],
+    });
+    expect(text).toContain("| Port | Boats | Nets |\n| - | - | - |\n| Aden | 8 | 9 |\n| Bergen | 15 | 16 |\n");
+    expect(text).toContain("| Port | Boats | Nets | Men |\n| - | - | - | - |\n| Cadiz | 8 | 9 | 1 |\n| Dover | 15 | 16 | 2 |\n");
+  });
+
   it("is none of two columns of prose between the rules of a page", async () => {
     const prose = [40, 310].flatMap((x) =>
       Array.from({ length: 20 }, (_, line) => ({

@@ -37,6 +37,13 @@ const FEWEST_RULED = 3;
 const FARTHEST = 3.2;
 const LEAST_FULL = 0.4;
 
+/** So many lines that take such a share of the rules' width are text. */
+const FEWEST_THROUGH = 2;
+const LEAST_THROUGH = 0.7;
+
+/** Lines of one cell are no nearer than this, in sizes. */
+const OVERLAPPING = 0.8;
+
 /** Share of the stretches of a part that lie across columns, at most. */
 const MOST_ACROSS = 0.4;
 /** What has so many lines in each of its columns is several rows. */
@@ -107,7 +114,8 @@ interface Found {
 }
 
 /** The tables between the rules of a stack. */
-function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonly Word[]): Found[] {
+function tablesIn(stack: Stack, words: readonly Word[], within: readonly Word[]): Found[] {
+  const { ats, inner } = stack;
   const bands = ats.slice(1).map((): Word[] => []);
   for (const word of words) {
     const y = (word.top + word.bottom) / 2;
@@ -123,11 +131,12 @@ function tablesIn({ ats, inner }: Stack, words: readonly Word[], within: readonl
   let tries = MOST_TRIES * lines.reduce((sum, band) => sum + band.length + 1, 0);
   for (let start = 0; start < bands.length; start++) {
     if (tries < 0) break;
-    if (!isTabular(lines[start] ?? [])) continue;
+    if (!isTabular(lines[start] ?? []) || isText(lines[start] ?? [], stack)) continue;
     let end = start + 1;
     let columns: ColumnPlace[] = [];
     const fits = (at: number): boolean => isInColumns(lines[at] ?? [], columns);
     for (; end < bands.length; end++) {
+      if (isText(lines[end] ?? [], stack)) break;
       // Some rows show the columns; then what lies across them is no row.
       if (end - start <= SHOWING) columns = columnsOf(lines.slice(start, end + 1));
       if (!fits(end) || !goesOn(lines[end] ?? [], (ats[end + 1] ?? 0) - (ats[end] ?? 0))) break;
@@ -172,15 +181,36 @@ function rowsBeside(
     const filled = cellsOf(line, columns).filter((cell) => cell !== undefined).length;
     if (close - last > FARTHEST_ROW * line.size || filled < line.stretches.length || !isInColumns([line, line], columns)) break;
     found.push(line);
-    // A line of one cell goes on with a row; what is beyond the last row is no part of the table.
-    if (filled > 1) rows = found.length;
+    // A line of one cell goes on with a row, or is level with none; what is beyond the last row is no part of the table.
+    if (filled > 1 || overlaps(found.at(-2), line)) rows = found.length;
     last = far;
   }
   return rows > MOST_BESIDE_LINES ? [] : found.slice(0, rows);
 }
 
-/** Whether there is some line of several cells. */
-const isTabular = (lines: readonly TableLine[]): boolean => lines.some(({ stretches }) => stretches.length > 1);
+/** Whether lines of a paragraph that go through most of the columns are among those between two rules, as between two tables. */
+const isText = (lines: readonly TableLine[], { left, right }: Stack): boolean =>
+  lines.filter(
+    ({ stretches: [only, second], size }) =>
+      only !== undefined &&
+      second === undefined &&
+      only.left - left < size &&
+      only.right - only.left > LEAST_THROUGH * (right - left),
+  ).length >= FEWEST_THROUGH;
+
+/** Whether there is some line of several cells, or cells beside each other that are not level. */
+const isTabular = (lines: readonly TableLine[]): boolean =>
+  lines.some(({ stretches }, at) => stretches.length > 1 || isBeside(lines[at - 1], lines[at]));
+
+/** Whether two lines of a cell each overlap, so that they are of different cells. */
+function isBeside(upper: TableLine | undefined, lower: TableLine | undefined): boolean {
+  const [first, second] = [upper?.stretches[0], lower?.stretches[0]];
+  if (lower === undefined || first === undefined || second === undefined) return false;
+  return overlaps(upper, lower) && (first.right < second.left || second.right < first.left);
+}
+
+const overlaps = (first: TableLine | undefined, other: TableLine): boolean =>
+  first !== undefined && Math.abs(first.baseline - other.baseline) < OVERLAPPING * Math.min(first.size, other.size);
 
 /** Whether a table goes on between the next two rules: with rows, one line over all columns, or nothing. */
 function goesOn(lines: readonly TableLine[], height: number): boolean {
@@ -242,7 +272,7 @@ function isRowEach(bands: readonly (readonly TableLine[])[], columns: readonly C
 
 const isDense = (lines: readonly TableLine[]): boolean =>
   lines.every((line, at) => line.baseline - (lines[at - 1]?.baseline ?? line.baseline) < FARTHEST * line.size) &&
-  lines.filter(({ stretches }) => stretches.length > 1).length >= LEAST_FULL * lines.length;
+  lines.filter((line, at) => line.stretches.length > 1 || isBeside(lines[at - 1], line)).length >= LEAST_FULL * lines.length;
 
 /** The lines of the column that has the fewest of them. */
 function leastLines(band: readonly TableLine[], columns: readonly ColumnPlace[]): number {

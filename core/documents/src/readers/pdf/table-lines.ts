@@ -1,6 +1,5 @@
 import { median } from "./geometry.ts";
-import { isMarkerText } from "./list-marker.ts";
-import { withMarkers } from "./marker-lines.ts";
+import { marks, withMarkers } from "./marker-lines.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
 import type { Word } from "./word.ts";
@@ -76,7 +75,8 @@ function stretchesIn(words: readonly Word[]): Segment[] {
   for (const [at, word] of words.entries()) {
     const last = stretches.at(-1)?.at(-1);
     // A marker and its text are together, however far they are apart.
-    if (last !== undefined && (isNear(last, word) || (at === 1 && isMarkerText(last.text)))) stretches.at(-1)?.push(word);
+    if (last !== undefined && (isNear(last, word) || (at === 1 && marks(last.text, words.slice(1)))))
+      stretches.at(-1)?.push(word);
     else stretches.push([word]);
   }
   return stretches.length === 1 ? [segmentOf(words)] : stretches.map(segmentOf);

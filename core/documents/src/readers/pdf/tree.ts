@@ -12,6 +12,7 @@ import {
   table,
 } from "../../mdast.ts";
 import { codeText } from "./code.ts";
+import { withContinuedTables } from "./continued-tables.ts";
 import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
@@ -42,7 +43,8 @@ export class TreeBuilder {
     return { type: "root", children: foldBlocks(this.#children) };
   }
 
-  add(items: readonly LayoutItem[]): void {
+  add(pages: readonly LayoutItem[]): void {
+    const items = withContinuedTables(pages);
     this.#body ??= typographyOf(items);
     const body = this.#body;
     const blocks = apartByName(blocksOf(items, body), this.outline);

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const xs = [72, 200, 300];
+const rows = (y: number, cells: readonly (readonly string[])[], bold = false): PlacedText[] =>
+  cells.flatMap((row, down) => row.map((text, at) => ({ x: xs[at] ?? 0, y: y - 14 * down, bold: bold && down === 0, text })));
+const HEAD = ["Port", "Boats", "Nets"];
+const [first, second] = [
+  [
+    ["Aden", "8", "9"],
+    ["Bergen", "15", "16"],
+    ["Cadiz", "22", "23"],
+  ],
+  [
+    ["Dover", "29", "30"],
+    ["Esbjerg", "36", "37"],
+    ["Faro", "43", "44"],
+  ],
+];
+const prose = [0, 1, 2].map((at) => ({
+  x: 72,
+  y: 780 - 12 * at,
+  text: `The harbour master counted the boats ${at} times again`,
+}));
+const markdown = async (...pages: readonly (readonly PlacedText[])[]): Promise<string> =>
+  serialise((await read(makePdf(pages.map((texts) => ({ texts }))), LIMITS)).tree);
+const table = (...body: readonly (readonly string[])[]): string =>
+  [HEAD, ["-", "-", "-"], ...body].map((row) => `| ${row.join(" | ")} |\n`).join("");
+
+it("joins a table to the rows that go on in its columns on the next page", async () => {
+  const text = await markdown([...prose, ...rows(700, [HEAD, ...first], true)], rows(780, second));
+  expect(text).toContain(table(...first, ...second));
+});
+
+it("keeps the head that the next page repeats", async () => {
+  const text = await markdown([...prose, ...rows(700, [HEAD, ...first])], rows(780, [HEAD, ...second]));
+  expect(text).toContain(`${table(...first)}\n${table(...second)}`);
+});
+
+it("joins no table with a head of its own", async () => {
+  const other = ["Town", "Carts", "Cows"];
+  const text = await markdown([...prose, ...rows(700, [HEAD, ...first], true)], rows(780, [other, ...second], true));
+  expect(text).toContain(`${table(...first)}\n| Town | Carts | Cows |`);
+});

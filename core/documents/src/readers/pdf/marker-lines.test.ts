@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+
+it("takes numbers and dashes in a row for cells, however near the next one", async () => {
+  const rows = [
+    ["Aden", "9.5", "-", "86.6"],
+    ["Bergen", "-", "-", "27.3"],
+    ["Cadiz", "1.2", "4.5", "-"],
+    ["Dover", "-", "33.1", "7.2"],
+  ];
+  const texts = rows.flatMap((row, down) =>
+    row.map((text, at) => ({ x: [72, 200, 230, 262][at] ?? 0, y: 700 - 14 * down, text })),
+  );
+  expect(serialise((await read(makePdf([{ texts }]), LIMITS)).tree)).toBe(
+    "| Aden | 9.5 | - | 86.6 |\n| - | - | - | - |\n| Bergen | - | - | 27.3 |\n| Cadiz | 1.2 | 4.5 | - |\n| Dover | - | 33.1 | 7.2 |\n",
+  );
+});
