@@ -64,6 +64,37 @@ describe("one deposit", () => {
     expect([balance, (await shop.store.channels.channel(buyer.channel))?.chain.balance]).toEqual([10_000n, "10000"]);
   });
 
+  it("that is carried out while another call with it waits, verified, is counted once", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const shop = await open({
+      work: async (run) => {
+        if (run === 1) await promise;
+        return undefined;
+      },
+    });
+    const buyer = shop.buyer();
+    const first = await opening(shop, buyer);
+    const second = await redrawn(buyer, "2000");
+    const verified = () => shop.bank.asked.filter((asked) => asked === "/verify deposit").length;
+    const one = buyer.send(first, "one");
+    await expect.poll(() => shop.service.runs()).toBe(1);
+    const two = buyer.send(second, "two");
+    await expect.poll(verified).toBe(3);
+    // The same voucher for another request waits for that one, which then finds the deposit gone.
+    const three = buyer.send(second, "three");
+    await expect.poll(verified).toBe(4);
+    await new Promise((done) => setTimeout(done, 200));
+    resolve();
+    const statuses = (await Promise.all([one, two, three])).map(({ status }) => status);
+    await new Promise((done) => setTimeout(done, 200));
+    const { balance } = shop.bank.channel(buyer.channel);
+    expect([statuses, balance, (await shop.store.channels.channel(buyer.channel))?.chain.balance]).toEqual([
+      [200, 402, 402],
+      10_000n,
+      "10000",
+    ]);
+  });
+
   it("whose outcome nobody knew at first leaves its call to be claimed", async () => {
     const shop = await open();
     const buyer = shop.buyer();

@@ -153,3 +153,54 @@ it("reads text boxes of Word 6 in an RTF text, once where there is a newer one, 
   const shape = `{\\shp{\\*\\shpinst{\\shptxt\\pard Low water\\par}}{\\shprslt${old}}}`;
   expect(await read(Buffer.from(`{\\rtf1 a${old}\\par b${shape}\\par}`))).toEqual(["a\n\nMind the tide\n\nb\n\nLow water\n", []]);
 });
+
+describe("parts that a file names and does not hold are named", () => {
+  const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+  const P = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+  const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+
+  it("sheets", async () => {
+    const bytes = makeZip([
+      { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "xl/workbook.xml"]) },
+      { name: "[Content_Types].xml", data: "spreadsheetml" },
+      {
+        name: "xl/workbook.xml",
+        data: `<workbook ${R}><sheets><sheet name="a" r:id="a"/><sheet name="b" r:id="b"/></sheets></workbook>`,
+      },
+      { name: "xl/_rels/workbook.xml.rels", data: relationships(["a", "worksheet", "a.xml"], ["b", "worksheet", "b.xml"]) },
+      { name: "xl/a.xml", data: "<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>" },
+    ]);
+    expect(await read(bytes)).toEqual(["| 1 |\n| - |\n", ["Sheets were left out that the file names and does not hold."]]);
+  });
+
+  it("slides", async () => {
+    const bytes = makeZip([
+      { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "ppt/presentation.xml"]) },
+      { name: "[Content_Types].xml", data: "presentationml" },
+      {
+        name: "ppt/presentation.xml",
+        data: `<p:presentation ${P} ${R}><p:sldIdLst><p:sldId r:id="a"/><p:sldId r:id="b"/></p:sldIdLst></p:presentation>`,
+      },
+      { name: "ppt/_rels/presentation.xml.rels", data: relationships(["a", "slide", "a.xml"], ["b", "slide", "b.xml"]) },
+      {
+        name: "ppt/a.xml",
+        data: `<p:sld ${P} ${A}><p:cSld><p:spTree><p:sp><p:txBody><a:p><a:r><a:t>one</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
+      },
+    ]);
+    expect((await read(bytes))[1]).toEqual(["Slides were left out that the file names and does not hold."]);
+  });
+
+  it("chapters", async () => {
+    const item = (name: string): string => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`;
+    const bytes = makeZip([
+      { name: "mimetype", data: "application/epub+zip", stored: true },
+      { name: "META-INF/container.xml", data: '<container><rootfiles><rootfile full-path="p.opf"/></rootfiles></container>' },
+      {
+        name: "p.opf",
+        data: `<package><manifest>${item("a")}${item("b")}</manifest><spine><itemref idref="a"/><itemref idref="b"/></spine></package>`,
+      },
+      { name: "a.xhtml", data: "<html><body><p>one</p></body></html>" },
+    ]);
+    expect(await read(bytes)).toEqual(["one\n", ["Chapters were left out that the book names and does not hold."]]);
+  });
+});

@@ -40,12 +40,15 @@ export class Sheet {
 
   /** Sets the links of cells that are already there; `places` gives column to address by row. */
   link(places: ReadonlyMap<number, ReadonlyMap<number, string>>): void {
-    for (const { index, cells, columns } of this.#rows)
-      for (const [column, href] of places.get(index) ?? []) {
-        const at = columns.indexOf(column);
+    for (const { index, cells, columns } of this.#rows) {
+      const links = places.get(index);
+      if (links === undefined) continue;
+      for (const [at, column] of columns.entries()) {
+        const href = links.get(column);
         const cell = cells[at];
-        if (typeof cell === "string" && cell !== "") cells[at] = { text: cell, href };
+        if (href !== undefined && typeof cell === "string" && cell !== "") cells[at] = { text: cell, href };
       }
+    }
   }
 
   /** Adds a comment on a cell such as "B3". Excel begins it with the name of its author. */

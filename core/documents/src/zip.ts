@@ -7,6 +7,10 @@ import { damaged, encrypted, oversized } from "./refusal.ts";
 const MAX_NAME = 1_000;
 const STORED = 0;
 const DEFLATED = 8;
+/** Readers may read a part so often. What they read again may be so small a share of all, each time as if it were so much longer. */
+const OFTEN = 4;
+const AGAIN = 0.125;
+const EACH_TIME = 16 * 1024;
 /** Parts below this size may be as repetitive as they like. */
 const SMALL = 1024 * 1024;
 const LOCAL_HEADER = 30;
@@ -32,9 +36,10 @@ const opened = new WeakMap<Uint8Array, { readonly limits: Limits; readonly archi
 export class Archive {
   readonly #entries = new Map<string, Entry>();
   readonly #folded = new Map<string, Entry>();
-  /** Parts that were asked for, and how many bytes others may still inflate to. */
-  readonly #counted = new Set<Entry>();
+  /** Parts that were asked for and how often, and how many bytes others, and these once more, may still inflate to. */
+  readonly #asked = new Map<Entry, number>();
   #left: number;
+  #again: number;
 
   private constructor(
     private readonly bytes: Buffer,
@@ -43,6 +48,7 @@ export class Archive {
     private readonly limits: Limits,
   ) {
     this.#left = limits.inflatedBytes;
+    this.#again = limits.inflatedBytes * AGAIN;
     for (const entry of entries) {
       if (entry.fileName.length > MAX_NAME) continue;
       // Of several entries with one name the first counts, for every reader alike.
@@ -132,16 +138,22 @@ export class Archive {
     }
   }
 
-  /** Takes up what a part inflates to, once. Throws `too_large` before anything is inflated. */
+  /** Takes up what a part inflates to. Throws `too_large` before anything is inflated. */
   #count(entry: Entry): void {
-    if (this.#counted.has(entry)) return;
     const { fileName, compressedSize, uncompressedSize } = entry;
+    const times = this.#asked.get(entry) ?? 0;
+    if (times >= OFTEN) this.#again -= uncompressedSize + EACH_TIME;
+    if (this.#again < 0) throw oversized(`it refers to the part ${fileName} again and again`);
+    if (times > 0) {
+      this.#asked.set(entry, times + 1);
+      return;
+    }
     const { inflationRatio, inflatedBytes } = this.limits;
     if (uncompressedSize > SMALL && uncompressedSize > compressedSize * inflationRatio)
       throw oversized(`the part ${fileName} inflates more than ${inflationRatio} times`);
     this.#left -= uncompressedSize;
     if (this.#left < 0) throw oversized(`its parts inflate to more than ${inflatedBytes} bytes`);
-    this.#counted.add(entry);
+    this.#asked.set(entry, 1);
   }
 
   #find(name: string): Entry | undefined {

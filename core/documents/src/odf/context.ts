@@ -17,6 +17,8 @@ export interface OdfContext {
   readonly lists: OdfLists;
   /** What is embedded, by its folder in the package. */
   readonly objects: Map<string, EmbeddedObject>;
+  /** What stands in the document itself, by its element: a line and the blocks behind it ask for the same. */
+  readonly embedded: WeakMap<XmlElement, EmbeddedObject | undefined>;
   readonly cells: Allowance;
   /** What was left out. */
   readonly left: Set<string>;
@@ -39,6 +41,7 @@ export function odfContext(limits: Limits, styles: OdfStyles, nesting: Nesting, 
     notes: [],
     lists: new OdfLists(styles, isPresentation),
     objects: new Map(),
+    embedded: new WeakMap(),
     cells: new Allowance(limits.cells, "table cells"),
     left: new Set(),
     readBlocks: (container) => nesting.readBlocks(container, context),

@@ -24,7 +24,10 @@ export async function readObjects({ archive }: OdfPackage, context: OdfContext):
 /** What a `draw:object` holds, in its own element or in a folder of the package. */
 export function embeddedObject(element: XmlElement, context: OdfContext): EmbeddedObject | undefined {
   const href = element.attributes["xlink:href"];
-  return href === undefined ? objectOf(element, context) : context.objects.get(href.replace(/^\.\//, "").replace(/\/$/, ""));
+  if (href !== undefined) return context.objects.get(href.replace(/^\.\//, "").replace(/\/$/, ""));
+  const { embedded } = context;
+  if (!embedded.has(element)) embedded.set(element, objectOf(element, context));
+  return embedded.get(element);
 }
 
 function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undefined {

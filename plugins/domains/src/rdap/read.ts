@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { oneLine } from "@farthing/read";
 import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readDate } from "../whois/dates.ts";
 
@@ -8,7 +9,7 @@ export interface RdapAnswer {
   /** Media type without parameters, lower case. */
   readonly contentType: string;
   readonly body: string;
-  /** From the service that was asked, not one that it redirected to. */
+  /** From the service that was asked, about what it was asked for, not of somewhere that it redirected to. */
   readonly own: boolean;
   readonly retryAfterMs?: number | undefined;
 }
@@ -17,6 +18,16 @@ export interface RdapAnswer {
 const RDAP_TYPE = /^application\/(?:rdap\+)?json$/;
 const KEPT_BACK =
   /\b(?:(?<!rights )reserved|prohibited|blocked|premium|restricted|not available for registration|cannot be registered)\b/i;
+
+/** Longest name of a registrar, and text of a date: a registry may say anything. */
+const MAX_NAME = 200;
+const MAX_DATE = 100;
+
+/** A name as replies show it: one line, without control characters. */
+const shown = (name: string): string =>
+  oneLine(name.slice(0, 2 * MAX_NAME).replace(/\p{Cc}/gu, " "))
+    .slice(0, MAX_NAME)
+    .toWellFormed();
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -37,7 +48,7 @@ function parse(body: string): Record<string, unknown> | undefined {
 function eventDate(domain: Record<string, unknown>, ...actions: string[]): string | null {
   for (const action of actions) {
     const event = objects(domain.events).find(({ eventAction }) => String(eventAction).toLowerCase() === action);
-    const date = typeof event?.eventDate === "string" ? readDate(event.eventDate) : null;
+    const date = typeof event?.eventDate === "string" ? readDate(event.eventDate.slice(0, MAX_DATE)) : null;
     if (date) return date;
   }
   return null;
@@ -48,8 +59,8 @@ function cardName(entity: Record<string, unknown>): string | null {
   const [, properties] = Array.isArray(entity.vcardArray) ? entity.vcardArray : [];
   for (const wanted of ["fn", "org"]) {
     const property = (Array.isArray(properties) ? properties : []).find((entry) => Array.isArray(entry) && entry[0] === wanted);
-    const [name] = texts(property?.[3]);
-    if (name?.trim()) return name.trim();
+    const name = shown(texts(property?.[3])[0] ?? "");
+    if (name !== "") return name;
   }
   return null;
 }
@@ -59,7 +70,7 @@ function registrarOf(domain: Record<string, unknown>): string | null {
   if (!entity) return null;
   const [handle] = texts(entity.handle);
   // A handle of digits is a number in IANA's list, not a name.
-  return cardName(entity) ?? (handle && /\D/.test(handle) ? handle : null);
+  return cardName(entity) ?? (handle && /\D/.test(handle) ? shown(handle) || null : null);
 }
 
 function registration(domain: Record<string, unknown>, asked: string): Verdict {

@@ -47,6 +47,36 @@ test("another service's 404 is not the registry's", async () => {
   expect([answer.status, readRdap(answer, "free.com").status]).toEqual([404, "unclear"]);
 });
 
+test.each([
+  ["/login", "unclear"],
+  ["/rdap/domain/other.com", "unclear"],
+  ["/v1/domain/FREE.com", "available"],
+])("a 404 that its own host redirects to at %s is %s", async (place, status) => {
+  const { answer } = await ask(
+    (_, response, request) =>
+      request.url === place ? rdap(response, 404, { errorCode: 404 }) : void response.writeHead(302, { location: place }).end(),
+    ["127.0.0.1/32"],
+  );
+  expect(readRdap(answer, "free.com").status).toBe(status);
+});
+
+test("of a registrar's name so much is told as a name has, in one line", async () => {
+  const { answer } = await ask(
+    (_, response) =>
+      rdap(response, 200, {
+        objectClassName: "domain",
+        ldhName: "free.com",
+        entities: [
+          { roles: ["registrar"], vcardArray: ["vcard", [["fn", {}, "text", `A\u0000\u001b[2J\n${"b".repeat(100_000)}`]]] },
+        ],
+        events: [{ eventAction: "registration", eventDate: `2001-02-03 ${"0 ".repeat(50_000)}` }],
+      }),
+    ["127.0.0.1/32"],
+  );
+  const { registrar, creation } = readRdap(answer, "free.com");
+  expect([registrar?.slice(0, 8), registrar?.length, creation]).toEqual(["A [2J bb", 200, "2001-02-03"]);
+});
+
 test("it does not enter the inside", async () => {
   await expect(ask((_, response) => rdap(response, 404, {}), [])).rejects.toMatchObject({ code: "forbidden_target" });
 });

@@ -10,6 +10,8 @@ const retryAfter = (value: string | null | undefined): number | undefined =>
   value && /^\d{1,6}$/.test(value.trim()) ? Number(value) * 1000 : undefined;
 const mediaType = (value: string | null): string => (value ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
+const resourceOf = ({ origin, pathname }: URL): string => `${origin} ${pathname.split("/").at(-1)?.toLowerCase()}`;
+
 /** Gets one RDAP resource. */
 export type GetRdap = (url: URL, signal: AbortSignal) => Promise<RdapAnswer>;
 
@@ -34,7 +36,7 @@ export const guardedRdap =
       status: response.status,
       contentType: mediaType(response.headers["content-type"] ?? null),
       body: response.text().text,
-      own: response.url.host === url.host,
+      own: resourceOf(response.url) === resourceOf(url),
       retryAfterMs: retryAfter(response.headers["retry-after"]),
     };
   };

@@ -39,7 +39,7 @@ function firstOf<T>(fields: readonly Field[], labels: readonly string[], read: (
 }
 
 const readName = (value: string): string | null => {
-  const name = oneLine(value);
+  const name = oneLine(value.replace(/\p{Cc}/gu, " "));
   return name === "" || PLACEHOLDER.test(name) || /^https?:\/\/\S+$/.test(name) ? null : name.slice(0, 200);
 };
 

@@ -55,6 +55,8 @@ export class ChannelPayment {
   readonly channel: ChannelName;
   readonly #asked: Asked;
   #isVerified = false;
+  /** What the channel was charged when the facilitator was last asked of the payment. */
+  #verifiedAt = 0n;
   #seen: Seen | undefined;
 
   constructor(
@@ -107,9 +109,7 @@ export class ChannelPayment {
   /** Asks the facilitator, where only it can tell, and writes down what it says of the channel. */
   async verify(): Promise<Verdict> {
     if (this.#isVerified || !this.#mustAsk) return { kind: "valid" };
-    const verdict = await this.desk.states.learn(this.channel, this.#question);
-    this.#isVerified = verdict.kind === "valid";
-    return verdict;
+    return this.#learn();
   }
 
   /** As `PaymentBase.claim`: waits for other calls of the channel, and tells the client where it is if its voucher does not fit. */
@@ -123,7 +123,7 @@ export class ChannelPayment {
       try {
         const drawn = { ...claim, deadlineAt: claim.deadlineAt + Math.ceil(waited), draw: this.draw };
         const taken = await this.desk.claims.claim(drawn, limits);
-        if (!taken) return await this.#won(state, claim, wait > POLL_MS.first);
+        if (!taken) return await this.#won(state, claim);
         if (!this.#isOpenOther(taken, claim)) return taken;
       } catch (error) {
         if (error instanceof ChannelMoved) {
@@ -172,9 +172,18 @@ export class ChannelPayment {
     return seen;
   }
 
-  async #ask(): Promise<void> {
-    const verdict = await this.desk.states.learn(this.channel, this.#question);
+  /** Has the facilitator verify the payment. Where the channel is, is asked before: what is charged from then on may be by this deposit. */
+  async #learn(): Promise<Verdict> {
+    const { states } = this.desk;
+    const before = this.bought.payload.deposit && (await states.read(this.channel.id));
+    const verdict = await states.learn(this.channel, this.#question);
     this.#isVerified = verdict.kind === "valid";
+    this.#verifiedAt = before ? baseOf(before) : 0n;
+    return verdict;
+  }
+
+  async #ask(): Promise<void> {
+    const verdict = await this.#learn();
     if (verdict.kind === "valid") return;
     if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message, { isWorthless: true });
     this.desk.log.warn({ problem: verdict.message, channel: this.channel.id }, "the facilitator cannot verify a payment channel");
@@ -209,20 +218,21 @@ export class ChannelPayment {
     return undefined;
   }
 
-  async #won(seen: Seen, claim: Claim, hasWaited: boolean): Promise<undefined> {
-    this.#seen = hasWaited && this.bought.payload.deposit ? await this.#seenAgain(seen, claim) : seen;
+  async #won(seen: Seen, claim: Claim): Promise<undefined> {
+    this.#seen = this.bought.payload.deposit ? await this.#seenAgain(seen, claim) : seen;
     if (ageOf(seen, Date.now()) === "ageing") this.desk.states.refresh(this.channel, this.#question);
     return undefined;
   }
 
   /**
-   * While others of the channel were waited for, one of them may have brought this very deposit, with another voucher. It would be
-   * counted twice: so it is verified once more, now that nobody else can settle it here.
+   * Where the channel was charged since the deposit was verified, that may have been with this very deposit, and another voucher. It
+   * would be counted twice: so it is verified once more, now that nobody else can settle it here.
    */
   async #seenAgain(seen: Seen, claim: Claim): Promise<Seen> {
+    const { states } = this.desk;
     try {
-      await this.#ask();
-      return this.desk.states.seen(this.channel.id) ?? seen;
+      if (this.#verifiedAt !== BigInt(this.draw.from)) await this.#ask();
+      return (await states.read(this.channel.id)) ?? seen;
     } catch (error) {
       await this.desk.claims.release(claim, "failed");
       this.desk.turns.ended(this.channel.id);

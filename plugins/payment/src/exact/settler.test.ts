@@ -23,7 +23,11 @@ const POOR = refusal("insufficient_funds");
 const unused = (asOf: number): Evidence => ({ kind: "unused", asOf });
 
 const UNKNOWN: Outcome = { kind: "unknown", message: "settle_exact_node_failure" };
-const SETTLED: Outcome = { kind: "settled", response: { success: true, transaction: TRANSACTION, network: claim.network } };
+const SETTLED: Outcome & { readonly kind: "settled" } = {
+  kind: "settled",
+  response: { success: true, transaction: TRANSACTION, network: claim.network },
+};
+const settledFor = (amount: string): Outcome => ({ ...SETTLED, response: { ...SETTLED.response, amount } });
 const PAID: Evidence = { kind: "paid", transaction: TRANSACTION };
 const BLIND: Evidence = { kind: "unknown" };
 const VOID: Evidence = { kind: "void" };
@@ -39,6 +43,9 @@ const settlerOf = (finalityMs: number, outcome: Outcome, ...evidence: Evidence[]
 describe("a settlement that is asked for the first time", () => {
   it.each<[string, Outcome, Evidence[], string]>([
     ["is settled if the facilitator says so", SETTLED, [BLIND], "settled"],
+    ["is settled if the facilitator says so, and of what amount", settledFor(claim.amount), [BLIND], "settled"],
+    ["is not believed of another amount, where the chain cannot be seen", settledFor("7"), [BLIND], "unknown"],
+    ["is settled whatever amount is named, where the chain has the transfer", settledFor("7"), [PAID], "settled"],
     ["is refused if the reason precedes any broadcast", POOR, [unused(0)], "refused"],
     ["is refused for such a reason also where the chain cannot be seen", POOR, [BLIND], "refused"],
     ["is paid if somebody else submitted it meanwhile", POOR, [PAID], "settled"],

@@ -80,8 +80,12 @@ export class Settler {
     return { kind: "unknown", transaction: named, message: outcome.message };
   }
 
-  #ask({ network, payer }: Claim, body: string): Promise<Outcome> {
-    return this.facilitator.settle({ body, network, payer }, this.words.reading);
+  /** What the facilitator says. Who reports another sum than was signed speaks of another payment. */
+  async #ask({ network, payer, amount }: Claim, body: string): Promise<Outcome> {
+    const outcome = await this.facilitator.settle({ body, network, payer }, this.words.reading);
+    if (outcome.kind !== "settled" || (outcome.response.amount ?? amount) === amount) return outcome;
+    const { transaction } = outcome.response;
+    return { kind: "unknown", transaction, message: `the facilitator reports ${outcome.response.amount} for ${amount}` };
   }
 
   #paid({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Outcome {

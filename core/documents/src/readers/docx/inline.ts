@@ -6,7 +6,7 @@ import { footnote, type Inline, LINE_END, math, paragraph, run } from "../../mda
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { symbol, withSigns } from "../../symbol.ts";
-import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
+import { child, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
 
@@ -174,29 +174,35 @@ function noteReference(part: XmlElement, { context, content }: Place): void {
   content.inlines.push(footnote(context.notes.number(kind, part.attributes["w:id"] ?? "")));
 }
 
+/** The elements of a drawing by their names. What stands in a text box is read with the box. */
+function partsOf(element: XmlElement): (name: string) => readonly XmlElement[] {
+  const parts = new Map<string, XmlElement[]>();
+  const pending = elements(element).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const same = parts.get(next.name);
+    if (same) same.push(next);
+    else parts.set(next.name, [next]);
+    if (next.name !== "w:txbxContent") append(pending, elements(next).reverse());
+  }
+  return (name) => parts.get(name) ?? [];
+}
+
 /** Text boxes go behind the paragraph, pictures become their description. */
 function drawing(element: XmlElement, { content, context }: Place): void {
-  const boxes = descendants(element, "w:txbxContent");
-  // A box within a box is read with the outer one.
-  const inner = new Set(boxes.flatMap((box) => descendants(box, "w:txbxContent")));
-  append(
-    content.boxes,
-    boxes.filter((box) => !inner.has(box)),
-  );
-  const figures = [...descendants(element, "dgm:relIds"), ...descendants(element, "c:chart")].flatMap(
+  const parts = partsOf(element);
+  const boxes = parts("w:txbxContent");
+  append(content.boxes, boxes);
+  const figures = [...parts("dgm:relIds"), ...parts("c:chart")].flatMap(
     ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
   );
-  for (const { attributes } of descendants(element, "v:textpath")) {
+  for (const { attributes } of parts("v:textpath")) {
     const text = paragraph([run(attributes.string ?? "")]);
     if (text !== undefined) figures.push(text);
   }
-  if (descendants(element, "v:rect").some(({ attributes }) => attributes["o:hr"] === "t"))
-    figures.push({ type: "thematicBreak" });
+  if (parts("v:rect").some(({ attributes }) => attributes["o:hr"] === "t")) figures.push({ type: "thematicBreak" });
   append(content.figures, figures);
   if (figures.length > 0 || boxes.length > 0) return;
-  const alt = described(
-    descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt,
-  );
+  const alt = described(parts("wp:docPr")[0]?.attributes.descr ?? parts("v:shape")[0]?.attributes.alt);
   if (alt !== undefined) content.inlines.push({ type: "image", url: "", alt });
   else context.left.add("Images without a description were left out.");
 }

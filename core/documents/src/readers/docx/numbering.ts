@@ -4,11 +4,21 @@ import { MAX_TEXT, type WordLevel, type WordList, WordLists } from "../../number
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
 import { isOn, type NumberingReference } from "./styles.ts";
 
+/** What a definition, or a list of its own beside that, says of levels. */
+interface Levels {
+  readonly levels: ReadonlyMap<number, WordLevel>;
+  /** The level that belongs to a paragraph style. */
+  readonly ofStyle: ReadonlyMap<string, number>;
+}
+
+/** A list, and which of its levels belongs to a paragraph style. */
+interface StyledList extends WordList {
+  levelOfStyle(style: string): number | undefined;
+}
+
 /** The list definitions of a document and how far each has counted (ECMA-376 part 1, 17.9). */
 export class Numbering {
-  readonly #lists = new Map<string, WordList>();
-  /** The level of a definition that belongs to a paragraph style. */
-  readonly #levelOfStyle = new Map<string, number>();
+  readonly #lists = new Map<string, StyledList>();
   readonly #counters = new WordLists();
 
   constructor(root: XmlElement | undefined) {
@@ -19,35 +29,55 @@ export class Numbering {
       const style = child(each, "w:styleLink")?.attributes["w:val"];
       if (style !== undefined) byStyle.set(style, each);
     }
+    // Each once: any number of lists may have one definition, and any number of definitions may take after one.
+    const owner = memo((abstract) => byStyle.get(child(abstract, "w:numStyleLink")?.attributes["w:val"] ?? "") ?? abstract);
+    const defined = memo((own) => levelsOf(elements(own, "w:lvl")));
     for (const num of elements(root, "w:num")) {
       const definition = child(num, "w:abstractNumId")?.attributes["w:val"] ?? "";
-      const abstract = abstracts.get(definition);
-      const linked = byStyle.get(child(abstract, "w:numStyleLink")?.attributes["w:val"] ?? "");
       const instance = num.attributes["w:numId"] ?? "";
-      const levels = new Map<number, WordLevel>();
+      const base = defined(owner(abstracts.get(definition)));
+      const overrides = elements(num, "w:lvlOverride");
+      const other = levelsOf(overrides.flatMap((override) => elements(override, "w:lvl")));
       const starts = new Map<number, number>();
-      const add = (level: XmlElement): void => {
-        const index = Number(level.attributes["w:ilvl"]);
-        const style = child(level, "w:pStyle")?.attributes["w:val"];
-        levels.set(index, levelOf(level));
-        if (style !== undefined) this.#levelOfStyle.set(`${instance} ${style}`, index);
-      };
-      elements(linked ?? abstract, "w:lvl").forEach(add);
-      for (const override of elements(num, "w:lvlOverride")) {
+      for (const override of overrides) {
         const start = child(override, "w:startOverride")?.attributes["w:val"];
         if (start !== undefined) starts.set(Number(override.attributes["w:ilvl"]), startOf(start) ?? 0);
-        elements(override, "w:lvl").forEach(add);
       }
-      const level = (index: number): WordLevel | undefined => levels.get(index);
-      this.#lists.set(instance, { definition, instance, level, startOver: (index) => starts.get(index) });
+      this.#lists.set(instance, {
+        definition,
+        instance,
+        level: (index) => other.levels.get(index) ?? base.levels.get(index),
+        startOver: (index) => starts.get(index),
+        levelOfStyle: (style) => other.ofStyle.get(style) ?? base.ofStyle.get(style),
+      });
     }
   }
 
   /** Counts a paragraph in; `undefined` if it is in no list, or in one that shows neither number nor bullet. */
   place({ numId, level, style }: NumberingReference): ListPlace | undefined {
     const list = this.#lists.get(numId ?? "0");
-    return list && this.#counters.place(list, level ?? this.#levelOfStyle.get(`${numId} ${style}`) ?? 0);
+    return list && this.#counters.place(list, level ?? (style === undefined ? undefined : list.levelOfStyle(style)) ?? 0);
   }
+}
+
+function memo<T>(find: (element: XmlElement | undefined) => T): (element: XmlElement | undefined) => T {
+  const found = new Map<XmlElement | undefined, T>();
+  return (element) => {
+    if (!found.has(element)) found.set(element, find(element));
+    return found.get(element) as T;
+  };
+}
+
+function levelsOf(all: readonly XmlElement[]): Levels {
+  const levels = new Map<number, WordLevel>();
+  const ofStyle = new Map<string, number>();
+  for (const each of all) {
+    const index = Number(each.attributes["w:ilvl"]);
+    const style = child(each, "w:pStyle")?.attributes["w:val"];
+    levels.set(index, levelOf(each));
+    if (style !== undefined) ofStyle.set(style, index);
+  }
+  return { levels, ofStyle };
 }
 
 function levelOf(level: XmlElement): WordLevel {

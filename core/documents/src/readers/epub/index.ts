@@ -14,12 +14,12 @@ import { openPublication } from "./publication.ts";
 
 /** Reads the chapters of an EPUB in reading order, one at a time; notes go to the end. */
 export default async function readEpub(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
-  const { archive, title, chapters, navigation } = await openPublication(bytes, limits);
+  const { archive, title, chapters, lacks, navigation } = await openPublication(bytes, limits);
   if (chapters.length === 0) throw damaged("its spine names no chapter that is there");
   const notes = await gatherNotes(archive, chapters, limits);
   const children: RootContent[] = [];
   const cells = new Allowance(limits.cells, "table cells");
-  const left = new Set<string>();
+  const left = new Set<string>(lacks ? ["Chapters were left out that the book names and does not hold."] : []);
   let characters = 0;
   for (const name of chapters) {
     const root = await parseChapter(await archive.require(name), limits);

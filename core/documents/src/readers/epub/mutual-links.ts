@@ -49,7 +49,8 @@ export class MutualLinks {
       const target = linkTarget(element, chapter);
       const label = target === undefined ? "" : textOf(element).trim();
       if (target !== undefined && MARK.test(label) && !HEADING.test(own.element.name)) {
-        const begins = own.before === "" && textOf(own.element).trim().length > label.length + 1;
+        own.length ??= textOf(own.element).trim().length;
+        const begins = own.before === "" && own.length > label.length + 1;
         // What stands before it may be an anchor for it; what stands before the first link is the whole block's.
         this.#links.push({ chapter, label, target, begins, follows: own.before !== "", places: own.places.splice(0) });
       }
@@ -85,6 +86,8 @@ interface Block {
   readonly places: string[];
   /** The first letter of its text so far. */
   before: string;
+  /** Of all its text, once that was asked for. */
+  length?: number;
 }
 
 /** A block at the beginning of another stands in its place. */

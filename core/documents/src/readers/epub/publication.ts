@@ -11,6 +11,8 @@ export interface Publication {
   readonly title: string | undefined;
   /** Names of the content documents. */
   readonly chapters: readonly string[];
+  /** Whether there are chapters that are named, and not there. */
+  readonly lacks: boolean;
   /** The one of them that holds the table of contents. */
   readonly navigation: ReadonlySet<string>;
 }
@@ -34,10 +36,12 @@ export async function openPublication(bytes: Uint8Array, limits: Limits): Promis
   const spine = elements(child(book, "spine"), "itemref").flatMap(({ attributes }) => readable(items, attributes.idref));
   // A spine may list a chapter any number of times; it is read once.
   const named = (some: readonly Item[]) => new Set(some.map(({ href = "" }) => partName(base, href.trim())));
-  const chapters = [...named(spine)].filter((name) => archive.has(name));
+  const all = [...named(spine)];
+  const chapters = all.filter((name) => archive.has(name));
   const navigation = named(spine.filter(({ properties }) => /\bnav\b/.test(properties ?? "")));
   await refuseEncrypted(archive, chapters, limits);
-  return { archive, title: textOf(descendants(book, "dc:title")[0]).trim() || undefined, chapters, navigation };
+  const title = textOf(descendants(book, "dc:title")[0]).trim() || undefined;
+  return { archive, title, chapters, lacks: chapters.length < all.length, navigation };
 }
 
 /** The first of the container's renditions that is a package; some name their type wrongly. */

@@ -37,7 +37,10 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits, choice
   let number = 0;
   for (const id of ids) {
     const part = targets.get(id);
-    if (part === undefined || !pack.archive.has(part)) continue;
+    if (part === undefined || !pack.archive.has(part)) {
+      shared.left.add("Slides were left out that the file names and does not hold.");
+      continue;
+    }
     if (!choice.has(++number)) continue;
     const slide = await pack.xml(part);
     if (/^(?:0|false)$/.test(slide?.attributes.show ?? "")) hidden.push(number);

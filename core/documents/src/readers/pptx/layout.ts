@@ -20,10 +20,16 @@ const BODIES = new Set(["body", "subTitle", "obj", "half", "tbl", "chart", "dgm"
 
 /** Layout and master of a slide: where its placeholders get their marks from (ECMA-376 part 1, 19.3). */
 export class Layout {
+  /** Marks that were asked for, by kind of placeholder, index and level: each paragraph asks. */
+  readonly #marks = new Map<string, Bullet | undefined>();
+  readonly #places: readonly Places[];
+
   private constructor(
-    private readonly layout: XmlElement | undefined,
+    layout: XmlElement | undefined,
     private readonly master: XmlElement | undefined,
-  ) {}
+  ) {
+    this.#places = [placesIn(layout), placesIn(master)];
+  }
 
   static async load(pack: Package, part: string | undefined): Promise<Layout> {
     if (part === undefined) return new Layout(undefined, undefined);
@@ -34,25 +40,44 @@ export class Layout {
   /** The inherited mark of a level. */
   bullet(holder: Placeholder | undefined, level: number): Bullet | undefined {
     if (holder === undefined) return undefined;
-    const styles = child(this.master, "p:txStyles");
+    const key = `${level} ${kindOf(holder)} ${holder.index ?? ""}`;
+    if (!this.#marks.has(key)) this.#marks.set(key, this.#bullet(holder, level));
+    return this.#marks.get(key);
+  }
+
+  #bullet(holder: Placeholder, level: number): Bullet | undefined {
+    for (const places of this.#places) {
+      const bullet = levelBullet(listStyle(find(places, holder)), level);
+      if (bullet !== undefined) return bullet;
+    }
     const general = TITLES.has(holder.type) ? "p:titleStyle" : BODIES.has(holder.type) ? "p:bodyStyle" : "p:otherStyle";
-    return (
-      levelBullet(listStyle(find(this.layout, holder)), level) ??
-      levelBullet(listStyle(find(this.master, holder)), level) ??
-      levelBullet(child(styles, general), level)
-    );
+    return levelBullet(child(this.master, "p:txStyles", general), level);
   }
 }
 
 /** The list style that a shape states for its text. */
 const listStyle = (shape: XmlElement | undefined): XmlElement | undefined => child(shape, "p:txBody", "a:lstStyle");
 
-/** The placeholder of a layout or master that a slide's one takes after: by index, else by kind. */
-function find(part: XmlElement | undefined, holder: Placeholder): XmlElement | undefined {
-  const shapes = elements(child(part, "p:cSld", "p:spTree"), "p:sp").map((shape) => ({ shape, own: placeholderOf(shape) }));
-  const kind = ({ type }: Placeholder): string => (TITLES.has(type) ? "title" : BODIES.has(type) ? "body" : type);
-  return (
-    shapes.find(({ own }) => own !== undefined && own.index !== undefined && own.index === holder.index) ??
-    shapes.find(({ own }) => own !== undefined && kind(own) === kind(holder))
-  )?.shape;
+const kindOf = ({ type }: Placeholder): string => (TITLES.has(type) ? "title" : BODIES.has(type) ? "body" : type);
+
+/** The placeholders of a layout or a master, the first of each index and of each kind. */
+interface Places {
+  readonly byIndex: ReadonlyMap<string, XmlElement>;
+  readonly byKind: ReadonlyMap<string, XmlElement>;
 }
+
+function placesIn(part: XmlElement | undefined): Places {
+  const byIndex = new Map<string, XmlElement>();
+  const byKind = new Map<string, XmlElement>();
+  for (const shape of elements(child(part, "p:cSld", "p:spTree"), "p:sp")) {
+    const own = placeholderOf(shape);
+    if (own === undefined) continue;
+    if (own.index !== undefined && !byIndex.has(own.index)) byIndex.set(own.index, shape);
+    if (!byKind.has(kindOf(own))) byKind.set(kindOf(own), shape);
+  }
+  return { byIndex, byKind };
+}
+
+/** The placeholder that a slide's one takes after: by index, else by kind. */
+const find = ({ byIndex, byKind }: Places, holder: Placeholder): XmlElement | undefined =>
+  (holder.index === undefined ? undefined : byIndex.get(holder.index)) ?? byKind.get(kindOf(holder));

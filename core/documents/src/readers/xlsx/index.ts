@@ -35,9 +35,14 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const names: string[] = [];
   const left = new Set<string>();
   const hiddenCells = new HiddenCells();
+  const leading = new Map(relationships.filter(({ type }) => SHEETS.has(type)).map((each) => [each.id, each]));
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
-    const relationship = relationships.find(({ id, type }) => id === attributes["r:id"] && SHEETS.has(type));
-    if (relationship === undefined || !pack.archive.has(relationship.target)) continue;
+    const relationship = leading.get(attributes["r:id"] ?? "");
+    if (relationship === undefined) continue;
+    if (!pack.archive.has(relationship.target)) {
+      left.add("Sheets were left out that the file names and does not hold.");
+      continue;
+    }
     const { target, type } = relationship;
     // Of other states, which some programs make up, Excel shows the sheet.
     if (HIDDEN.has(attributes.state ?? "")) {
