@@ -1,20 +1,33 @@
-import type { RootContent } from "mdast";
+import type { Paragraph, RootContent } from "mdast";
 import { CellFormat } from "../cell-format.ts";
 import { EPOCH_1904 } from "../cell-formats.ts";
 import { grid, paragraph, run } from "../mdast.ts";
 import { child, descendants, textOf, type XmlElement } from "../xml.ts";
 
-/** Most points of a series that are shown. */
+/** Most points of a series, and most series, that are shown. */
 const MAX_POINTS = 1_000;
+const MAX_SERIES = 200;
+const CUT = `Charts were cut off after ${MAX_POINTS} points and ${MAX_SERIES} series.`;
 
-/** A chart as its title and the table of its cached values (ECMA-376 part 1, 21.2). */
-export function chartBlocks(space: XmlElement | undefined): RootContent[] {
-  const chart = child(space, "c:chart");
+/** The title of a chart. */
+export const chartTitle = (space: XmlElement | undefined): Paragraph | undefined =>
+  paragraph([
+    run(
+      descendants(child(space, "c:chart", "c:title"), "a:t")
+        .map(textOf)
+        .join(""),
+    ),
+  ]);
+
+/** A chart as its title and the table of its cached values (ECMA-376 part 1, 21.2); `left` is told of what is too much. */
+export function chartBlocks(space: XmlElement | undefined, left: Set<string>): RootContent[] {
   const since1904 = child(space, "c:date1904");
   const shift =
     since1904 !== undefined && since1904.attributes.val !== "0" && since1904.attributes.val !== "false" ? EPOCH_1904 : 0;
-  const title = paragraph([run(descendants(child(chart, "c:title"), "a:t").map(textOf).join(""))]);
-  const series = descendants(child(chart, "c:plotArea"), "c:ser");
+  const every = descendants(child(space, "c:chart", "c:plotArea"), "c:ser");
+  const series = every.slice(0, MAX_SERIES);
+  const isCut = series.some((each) => ["c:cat", "c:xVal", "c:val", "c:yVal"].some((name) => isLong(child(each, name))));
+  if (isCut || series.length < every.length) left.add(CUT);
   const categories =
     series.map((each) => values(child(each, "c:cat") ?? child(each, "c:xVal"), shift)).find((each) => each.size > 0) ?? new Map();
   const columns = series.map((each) => values(child(each, "c:val") ?? child(each, "c:yVal"), shift));
@@ -28,8 +41,11 @@ export function chartBlocks(space: XmlElement | undefined): RootContent[] {
     ...columns.map((column) => column.get(at) ?? ""),
   ]);
   const table = count === 0 ? undefined : grid([["", ...names], ...rows]);
-  return [title, table].filter((each) => each !== undefined);
+  return [chartTitle(space), table].filter((each) => each !== undefined);
 }
+
+const isLong = (source: XmlElement | undefined): boolean =>
+  descendants(source, "c:pt").some(({ attributes }, at) => at >= MAX_POINTS || Number(attributes.idx) >= MAX_POINTS);
 
 /** Cached points by index, numbers as their format shows them; dates are `shift` days later than they say. */
 function values(source: XmlElement | undefined, shift = 0): Map<number, string> {

@@ -20,16 +20,17 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   const pack = await Package.open(bytes, limits, "word/document.xml");
   const relationships = await pack.relationships(pack.main);
   const part = (type: string): string | undefined => relationships.find((each) => each.type === type)?.target;
+  const left = new Set<string>();
   const context: DocxContext = {
     limits,
     styles: new Styles(await pack.xml(part("styles"))),
     numbering: new Numbering(await pack.xml(part("numbering"))),
     relationships: new Map(relationships.map((each) => [each.id, each])),
-    figures: await readFigures(pack, relationships),
+    figures: await readFigures(pack, relationships, left),
     notes: new Notes(),
     fields: new Fields(),
     cells: new Allowance(limits.cells, "table cells"),
-    left: new Set(),
+    left,
   };
   const blocks: Block[] = [];
   await eachChild(pack.archive.stream(pack.main), ["w:body"], limits, (element) => append(blocks, blocksOf(element, context)));
@@ -52,13 +53,18 @@ async function lookAtEdges(pack: Package, { left }: DocxContext, relationships: 
   }
 }
 
-async function readFigures(pack: Package, relationships: readonly Relationship[]): Promise<Map<string, RootContent[]>> {
+async function readFigures(
+  pack: Package,
+  relationships: readonly Relationship[],
+  left: Set<string>,
+): Promise<Map<string, RootContent[]>> {
   const figures = new Map<string, RootContent[]>();
   // However many relationships lead to a part, it is read once.
   const made = new Map<string, RootContent[]>();
   for (const { id, type, target } of relationships) {
     if (type !== "diagramData" && type !== "chart") continue;
-    const blocks = made.get(target) ?? (type === "chart" ? chartBlocks : diagramBlocks)(await pack.xml(target));
+    const readFigure = type === "chart" ? chartBlocks : diagramBlocks;
+    const blocks = made.get(target) ?? readFigure(await pack.xml(target), left);
     made.set(target, blocks);
     figures.set(id, blocks);
   }

@@ -77,18 +77,36 @@ it("takes plain text on the page of notes for notes where their frame is empty",
   expect((await convert(makePptx(slide, notes))).markdown).toContain("### Notes\n\nsaid aloud\n");
 });
 
+const CHART = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
+
+/** A slide with a chart of these series. */
+const charted = (series: string): Uint8Array =>
+  makePptx(
+    `<p:graphicFrame><a:graphic><a:graphicData><c:chart ${CHART} r:id="c1"/></a:graphicData></a:graphic></p:graphicFrame>`,
+    "",
+    [
+      { name: "ppt/slides/_rels/slide1.xml.rels", data: relationships(["c1", "chart", "../c.xml"]) },
+      {
+        name: "ppt/c.xml",
+        data: `<c:chartSpace ${CHART}><c:date1904 val="1"/><c:chart><c:plotArea><c:barChart>${series}</c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+      },
+    ],
+  );
+
 it("shows the values of a chart as their formats say", async () => {
-  const C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
   const cache = (format: string, ...values: readonly string[]): string =>
     `<c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef>`;
   const series = `<c:ser><c:cat>${cache("mmm yyyy", "35064", "35095")}</c:cat><c:val>${cache("General", "20.399999999999999", "x")}</c:val></c:ser>`;
-  const frame = `<p:graphicFrame><a:graphic><a:graphicData><c:chart ${C} r:id="c1"/></a:graphicData></a:graphic></p:graphicFrame>`;
-  const bytes = makePptx(frame, "", [
-    { name: "ppt/slides/_rels/slide1.xml.rels", data: relationships(["c1", "chart", "../c.xml"]) },
-    {
-      name: "ppt/c.xml",
-      data: `<c:chartSpace ${C}><c:date1904 val="1"/><c:chart><c:plotArea><c:barChart>${series}</c:barChart></c:plotArea></c:chart></c:chartSpace>`,
-    },
-  ]);
-  expect((await convert(bytes)).markdown).toContain("| Jan 2000 | 20.4 |\n| Feb 2000 | x |\n");
+  expect((await convert(charted(series))).markdown).toContain("| Jan 2000 | 20.4 |\n| Feb 2000 | x |\n");
+});
+
+it("says where a chart has more points or series than are shown", async () => {
+  const point = (at: number): string => `<c:pt idx="${at}"><c:v>${at}</c:v></c:pt>`;
+  const series = (...points: readonly number[]): string => `<c:ser><c:val>${points.map(point).join("")}</c:val></c:ser>`;
+  const warned = async (text: string) => (await convert(charted(text))).warnings;
+  const cut = ["Charts were cut off after 1000 points and 200 series."];
+  expect(await warned(series(0, 999))).toEqual([]);
+  expect(await warned(series(0, 1000))).toEqual(cut);
+  expect(await warned(series(0).repeat(200))).toEqual([]);
+  expect(await warned(series(0).repeat(201))).toEqual(cut);
 });

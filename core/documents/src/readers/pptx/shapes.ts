@@ -85,7 +85,7 @@ async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<Ro
   const diagram = child(data, "dgm:relIds")?.attributes["r:dm"];
   if (diagram !== undefined) return diagramBlocks(await pack.xml(part(diagram)));
   const chart = child(data, "c:chart")?.attributes["r:id"];
-  if (chart !== undefined) return chartBlocks(await pack.xml(part(chart)));
+  if (chart !== undefined) return chartBlocks(await pack.xml(part(chart)), context.left);
   context.left.add("Embedded objects were left out.");
   return [];
 }

@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { chartBlocks } from "../../ooxml/chart.ts";
+import { chartTitle } from "../../ooxml/chart.ts";
 import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { descriptionOf, isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
@@ -63,5 +63,6 @@ async function frameBlocks(frame: XmlElement, { pack, relationships, left }: Dra
   const chart = await pack.xml(relationships.get(id ?? "")?.target);
   const alt = descriptionOf(frame);
   const said: RootContent[] = alt === undefined ? [] : [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
-  return [...chartBlocks(chart).filter(({ type }) => type === "paragraph"), ...said];
+  const title = chartTitle(chart);
+  return [...(title === undefined ? [] : [title]), ...said];
 }
