@@ -10,7 +10,7 @@ const all: readonly FreshQuestion[] = [...germanic, ...romance, ...eastern, ...f
 /** A coin that falls the same way for the same question. */
 const isHeads = ({ ask }: FreshQuestion): boolean => dice(ask)(2) === 0;
 
-/** Questions of 15 languages answered in other words than theirs, some on pages of another language, written before ranking knew what their words mean: half of them by lot, to fit to. */
+/** Questions of 18 languages answered in other words than theirs, some on pages of another language, written before ranking knew what their words mean: half of them by lot, to fit to. */
 export const abroad: readonly FreshQuestion[] = all.filter(isHeads);
 
 /** The other half: reported in sums only. */
