@@ -18,7 +18,8 @@ const LEAST_FIRST = 3;
 const LEAST_LAST = 4;
 /** A part that stands for its compound alone has at least so many letters. */
 const LEAST_ALONE = 5;
-const LONGEST = 40;
+/** Words of letters alone have other forms and parts; longer ones are none. */
+const INFLECTS = /^[\p{L}\p{M}]{4,40}$/u;
 const LINK = /(?:es|en|s|n)$/;
 const PARTICIPLE = /^ge(?=\p{L}{4})/u;
 
@@ -55,22 +56,20 @@ export class Meanings {
 
   /** The rows of a term of a language, of one of its forms, or of its parts; none if it is not known. */
   rowsOf(language: string, term: string): readonly number[] {
-    if (term.length > LONGEST) return [];
+    if (!INFLECTS.test(term)) return this.#exactly(language, term);
     const known = this.#inflected(language, term);
     return known.length > 0 || !COMPOUNDS.has(language) ? known : this.#compound(language, term);
   }
 
   /** Whether a term, or one of its forms, is known as it stands. */
   knows(language: string, term: string): boolean {
-    return term.length <= LONGEST && this.#inflected(language, term).length > 0;
+    return (INFLECTS.test(term) ? this.#inflected(language, term) : this.#exactly(language, term)).length > 0;
   }
 
   #inflected(language: string, term: string): readonly number[] {
     for (const form of [term, ...basesOf(language, term)]) {
-      const rows = this.#exact(language, form);
+      const rows = this.#exactly(language, form);
       if (rows.length > 0) return rows;
-      const ofAny = this.#exact(ANY, form);
-      if (ofAny.length > 0) return ofAny;
     }
     const within = language === "de" || language === "nl" ? term.replace(PARTICIPLE, "") : term;
     return within === term ? [] : this.#inflected(language, within);
@@ -89,6 +88,11 @@ export class Meanings {
       if (alone.length === 0 && term.length - at >= LEAST_ALONE) alone = last;
     }
     return alone;
+  }
+
+  #exactly(language: string, term: string): readonly number[] {
+    const rows = this.#exact(language, term);
+    return rows.length > 0 ? rows : this.#exact(ANY, term);
   }
 
   #exact(language: string, term: string): readonly number[] {

@@ -72,6 +72,8 @@ export class Similarity {
   /** Of length 1. */
   readonly #question: Float32Array;
   readonly #own: number;
+  /** By text, once known. */
+  readonly #tongueOf = new WeakMap<TermIds, { readonly tongue: Tongue | undefined }>();
   /** By language and number of a term, once known. */
   readonly #meanings = new Map<Tongue, (Meaning | undefined)[]>();
 
@@ -114,7 +116,11 @@ export class Similarity {
 
   /** The language of a text, if vectors tell something of it. */
   tongueOf(body: TermIds): Tongue | undefined {
-    return this.#tongues.of(body, this.#tongue);
+    const known = this.#tongueOf.get(body);
+    if (known) return known.tongue;
+    const tongue = this.#tongues.of(body, this.#tongue);
+    this.#tongueOf.set(body, { tongue });
+    return tongue;
   }
 
   /** The cosine of a passage with this body and these titles, 0 to 1. */
