@@ -2,6 +2,7 @@ import type { AnswerType } from "./answer-type.ts";
 import type { Names } from "./names.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Similarity } from "./similarity.ts";
+import type { Tongue } from "./tongues.ts";
 import type { TermIds, Vocabulary } from "./vocabulary.ts";
 
 /** Runs of digits. */
@@ -82,6 +83,8 @@ const SHORT = 4;
 const ABOUT = 0.1;
 /** From this cosine on a passage is about what the question is about. */
 const NEAR = 0.55;
+/** In other languages than English more words have none or a rough meaning: what is less near counts less. */
+const NEAR_ABROAD = 2;
 /** What a sentence of the right kind is worth that has no word of the question. */
 const APART = { kind: 0.5, anyKind: 0.6 };
 /** What each of share, kind and news leaves to a sentence that has nothing of it. */
@@ -131,6 +134,13 @@ function newsOf(ids: TermIds, enough: number, replaced: number, { weightOf }: Vo
   return fresh * (1 - Math.min(1, repeated / Math.max(SHORT, distinct.size))) ** 2;
 }
 
+/** How near a passage is to the question, 0 to 1. */
+function aboutOf({ body, heading, title }: Told, tongue: Tongue | undefined, similarity: Similarity | undefined): number {
+  if (similarity === undefined) return 1;
+  const near = Math.min(1, similarity.ofPassage(body, [...heading, ...title], tongue) / NEAR);
+  return near ** (similarity.isAbroad ? NEAR_ABROAD : 1);
+}
+
 /** Judges a passage of a page that has the terms `page`; gives the sentence that answers best, too. */
 export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Question): Found {
   const { vocabulary, type, numbers, names } = question;
@@ -148,6 +158,7 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
   };
   let [anyKind, anyNews] = [type?.holds ? (type.prose ? type.absent : 0) : 1, 0];
   const sentences = sentencesOf(told.text);
+  const tongue = question.similarity?.tongueOf(told.body);
   let holding = 0;
   for (const text of sentences) {
     const ids = vocabulary.idsOf(text);
@@ -165,7 +176,7 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
       anyKind = Math.max(anyKind, between(APART.anyKind, about));
     }
     anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
-    const near = question.similarity?.of(ids) ?? 1;
+    const near = question.similarity?.of(ids, tongue) ?? 1;
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2 * floored(near) ** 2;
     if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
   }
@@ -183,7 +194,7 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     itself: 1 - best.replaced.surely,
     told: told.body.length / Math.max(1, told.length),
     exact: known.share((term) => question.similarity?.knows[term] === false),
-    about: Math.min(1, (question.similarity?.ofPassage(told.body, [...told.heading, ...told.title]) ?? 1) / NEAR),
+    about: aboutOf(told, tongue, question.similarity),
     throughout: type?.throughout ? holding / Math.max(1, sentences.length) : 1,
   };
   return { evidence, best };

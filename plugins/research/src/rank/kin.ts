@@ -13,7 +13,8 @@ interface Form extends Kin {
 }
 
 const SYNONYM = 0.5;
-const INFLECTED = 0.8;
+/** What another form of a word counts. */
+export const INFLECTED = 0.8;
 const PART = 0.5;
 /** Words that begin with so many equal signs may be forms of one word. */
 const BEGINNING = 4;

@@ -1,5 +1,6 @@
 import { datesOf } from "./dates.ts";
 import { isEveryday, likeness } from "./kin.ts";
+import { meanings } from "./meanings.ts";
 import { type Language, stopWordsOf } from "./stop-words.ts";
 import { fold, spellings, termsOfWord } from "./terms.ts";
 import { UnspacedNames } from "./unspaced-names.ts";
@@ -76,6 +77,7 @@ export class Names {
   readonly #unspaced: UnspacedNames;
   readonly #vocabulary: Vocabulary;
   readonly #inflected: boolean;
+  readonly #language: Language;
   readonly #stops: ReadonlySet<string>;
   readonly #dates: ReadonlySet<string>;
 
@@ -84,6 +86,7 @@ export class Names {
     const words = written.map((spelling) => vocabulary.idsOf(spelling)[0]);
     this.#vocabulary = vocabulary;
     this.#inflected = inflected;
+    this.#language = language;
     this.#unspaced = new UnspacedNames(query);
     this.#stops = stopWordsOf(language);
     this.#dates = datesOf([...new Set([language, "en" as const])]);
@@ -132,7 +135,12 @@ export class Names {
   }
 
   #mayName(spelling: string): boolean {
-    return termsOfWord(spelling).some((term) => /\d/.test(term) || !isEveryday(term, this.#inflected));
+    return termsOfWord(spelling).some((term) => /\d/.test(term) || !this.#isWord(term));
+  }
+
+  /** Whether a term is an everyday word, or German, which writes all nouns large, knows it. */
+  #isWord(term: string): boolean {
+    return isEveryday(term, this.#inflected) || (this.#language === "de" && meanings().knows("de", term));
   }
 
   #kindOf(spelling: string): Kind {

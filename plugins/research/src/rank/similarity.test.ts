@@ -47,6 +47,23 @@ it("does not put a page in another language behind for the words that it has no 
 
 it.each([
   [
+    "German",
+    "Was hilft gegen Kratzer auf Möbeln?",
+    "Kratzer heißt ein Lied. Was hilft gegen Langeweile? Auf Möbeln tanzen, sagt der Text.",
+    "Den Tisch leicht abschleifen und mit Öl polieren, bis das Holz von Schrank und Stuhl nicht mehr beschädigt ist.",
+  ],
+  [
+    "Spanish, from an English page",
+    "¿Cómo se cura un resfriado?",
+    "¿Cómo se cura el queso? Un resfriado del maestro quesero retrasó la venta.",
+    "Drink plenty of hot tea, sleep and rest; the flu and a cough go away within a week, and no medicine makes it shorter than that.",
+  ],
+])("finds what answers in other words in %s", (_, query, repeats, answers) => {
+  expect(order(query, repeats, answers)[0]).toBe(1);
+});
+
+it.each([
+  [
     "hundreds of equal passages",
     `${"Nail a slate to the batten and seal it with mortar against the rain. ".repeat(9)}\n\n`.repeat(900),
   ],

@@ -26,6 +26,9 @@ const STOP_WORDS = {
   sv: list(
     "att av de den det dig ditt du efter eller en ett fran for ha har hos hur hon han i inte jag kan man med men mig min nar nu och om pa sig ska som sa till under upp ut vad var varfor vem vi vid vilken vilka ar",
   ),
+  da: list(
+    "af alle at blev da de den der det dette din du efter eller en er et for fra far ha har hos hun hvad hvem hvilken hvor hvordan hvorfor han i ikke jeg kan kommer man med men mig min mit nar og om op over pa sa sig skal som til ud under var vi vil ved",
+  ),
   pl: list(
     "a ale bez bo by byc byl byla co czy dla do gdzie i ich ile jak jaka jaki jakie je jest jego jej kiedy kto ktora ktore ktory lub ma mi mnie moge mozna na nie o od oraz po pod przez przy sa sie ta tak te to tego tym w we z za ze",
   ),

@@ -4,8 +4,9 @@ import { type Evidence, evidenceOf, NUMBERS, type Question, type Told } from "./
 import { inLatin } from "./in-latin.ts";
 import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
-import { Similarity } from "./similarity.ts";
+import { isKnown, Similarity } from "./similarity.ts";
 import { readQuery } from "./terms.ts";
+import { type Tongue, tongueOfQuery } from "./tongues.ts";
 import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words stand in hosts' names by chance; longer ones that are inflected may have no ending there. */
@@ -22,6 +23,9 @@ const TELLING = 0.25;
 /** So many of a page that shares no word with the question are searched for what is asked for. */
 const SEARCHED = 50;
 
+const SMALL = /\p{Ll}/u;
+const LARGE = /\p{Lu}/u;
+
 /** What speaks for a passage, with its words (BM25) and how recent its page is next to the others. */
 type Reasons = Evidence & { readonly words: number; readonly recency: number };
 
@@ -29,7 +33,7 @@ type Reasons = Evidence & { readonly words: number; readonly recency: number };
  * How much each reason counts: the exponents of a product. Those with which the right pages are likeliest for the questions
  * of `test/questions` and `test/fresh`, the held-out ones excepted, alone and among pages of other questions; rounded. Words
  * by themselves would count nothing there; they count a little for long pages. `exact` and `about`, which are 1 where vectors tell
- * nothing, were fitted last, and the others left as they are: so no other language is ranked otherwise.
+ * nothing, were fitted last, to English questions, and the others left as they are.
  */
 const EXPONENTS: Readonly<Record<keyof Reasons, number>> = {
   words: 0.2,
@@ -90,10 +94,18 @@ export class Asked {
     this.#question = {
       vocabulary: this.vocabulary,
       names: this.#names,
-      similarity: inflected ? undefined : Similarity.to(terms, this.vocabulary),
+      similarity: this.#similarityTo(inflected ? tongueOfQuery(query, terms, language, isKnown) : "en"),
       type: answerTypeOf(query, language),
       numbers: new Set(query.match(NUMBERS)),
     };
+  }
+
+  /** In other languages than English names often look like words: of a question that has one no meaning is told. One written small throughout may name what is not known. */
+  #similarityTo(tongue: Tongue): Similarity | undefined {
+    const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
+    const mayName = () => isSmall && this.#terms.some((term) => !isKnown(tongue, term));
+    if (tongue !== "en" && (this.#names.marked.includes(true) || mayName())) return undefined;
+    return Similarity.to(this.#terms, tongue, this.vocabulary);
   }
 
   /** Whether prose answers it, and no table. */
@@ -132,7 +144,7 @@ export class Asked {
         if (!lookedAt.has(place)) return undefined;
         const { evidence, best } = evidenceOf(passage, all, question);
         const reasons = { ...evidence, words: (own[place] ?? 0) / top, recency: recency[page] ?? 1 };
-        return { score: productOf(reasons), about: similarity?.tells(passage.body) ? reasons.about : 0, best: best.text };
+        return { score: productOf(reasons), about: similarity?.tongueOf(passage.body) ? reasons.about : 0, best: best.text };
       });
       const similar = found.some((one) => (one?.about ?? 0) >= LEAST_ABOUT);
       const near = shares || (similar && !named);
@@ -147,7 +159,7 @@ export class Asked {
   #similarPlaces(passages: readonly Told[]): number[] {
     const { similarity } = this.#question;
     if (!similarity) return [];
-    const near = passages.map(({ body }) => similarity.rough(body));
+    const near = passages.map(({ body }) => similarity.rough(body, similarity.tongueOf(body)));
     return [...near.keys()].sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0)).slice(0, SIMILAR);
   }
 

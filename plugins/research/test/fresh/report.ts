@@ -5,6 +5,7 @@
 import { rank } from "../../src/rank/index.ts";
 import { fuse } from "../../src/search/fuse.ts";
 import { hard, plain, webPages } from "../questions/web.ts";
+import { abroad, abroadHeldOut } from "./abroad/index.ts";
 import { afterwards } from "./afterwards.ts";
 import { heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
@@ -42,6 +43,7 @@ const outcomes = freshQuestions.map(ask);
 const later = [...why, ...nearTables].map(ask);
 const named = names.map(ask);
 const otherwise = toldOtherwise.map(ask);
+const strange = abroad.map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
 console.table({
   all: tally(outcomes),
@@ -53,6 +55,7 @@ console.table({
   "near a table": tally(later.slice(why.length)),
   "told otherwise, English": tally(otherwise.filter(({ question }) => question.lang === "en")),
   "told otherwise, other languages": tally(otherwise.filter(({ question }) => question.lang !== "en")),
+  abroad: tally(strange),
 });
 if (process.argv.includes("--held-out"))
   console.table({
@@ -60,8 +63,9 @@ if (process.argv.includes("--held-out"))
     "held out, other words": tally(heldOut.filter(({ words }) => words === "other").map(ask)),
     "held out of told otherwise, English": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang === "en").map(ask)),
     "held out of told otherwise, other languages": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang !== "en").map(ask)),
+    "held out of abroad": tally(abroadHeldOut.map(ask)),
   });
-for (const { question, first, found, order } of [...outcomes, ...later, ...named, ...otherwise]) {
+for (const { question, first, found, order } of [...outcomes, ...later, ...named, ...otherwise, ...strange]) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
 }

@@ -1,0 +1,81 @@
+/**
+ * Makes the table of what words of other languages mean: `npx node scripts/make-meanings.ts ANNOTATIONS PRESETS`.
+ * ANNOTATIONS is the unpacked npm package cldr-annotations-modern 45.0.0, PRESETS that of @openstreetmap/id-tagging-schema 6.19.2;
+ * neither comes with the repository, so no test makes the table anew: meanings.test.ts holds its checksum. Our own lines are in
+ * scripts/make-meanings/lines. Writes plugins/research/model, where NOTICE.md says whose work it is made of. Deterministic.
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { CONCEPTS } from "../plugins/research/src/rank/concepts.ts";
+import { baseOf } from "../plugins/research/src/rank/endings.ts";
+import { ANY, keyOf, MOST_ROWS, PARTS } from "../plugins/research/src/rank/meanings.ts";
+import { type Language, stopWordsOf } from "../plugins/research/src/rank/stop-words.ts";
+import { termsOf } from "../plugins/research/src/rank/terms.ts";
+import { wordVectors } from "../plugins/research/src/rank/word-vectors.ts";
+import { offerHelp } from "./lib/help.ts";
+import { align } from "./make-meanings/align.ts";
+import { LANGUAGES, type Pair, readAnnotations, readLines, readPresets } from "./make-meanings/sources.ts";
+
+offerHelp(import.meta.filename);
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [annotationsFolder, presetsFolder] = positionals;
+if (annotationsFolder === undefined || presetsFolder === undefined) throw new Error("two folders are expected; see --help");
+
+/** A byte of a row where a word has fewer. */
+const NO_ROWS = 0xff;
+/** So many words of a line of concepts, the first ones, are read as English. */
+const ENGLISH = 2;
+
+const vectors = wordVectors();
+const english = stopWordsOf("en");
+const pairs: readonly Pair[] = [
+  ...readAnnotations(annotationsFolder),
+  ...readPresets(presetsFolder),
+  ...CONCEPTS.map((words) => ({ language: ANY, foreign: words.slice(ENGLISH), english: words.slice(0, ENGLISH), weight: 1 })),
+  ...readLines(new URL("make-meanings/lines", import.meta.url).pathname),
+];
+
+const stemsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => termsOf(text)))];
+const LETTERS = /^[\p{L}\p{M}]{2,40}$/u;
+
+/** By key: the rows, and whether it is a word as it stands, or what is left of one. */
+const table = new Map<number, { readonly rows: readonly number[]; readonly size: number }>();
+const add = (language: string, term: string, rows: readonly number[], size: number): void => {
+  const key = keyOf(language, term);
+  const known = table.get(key);
+  if (known === undefined || size < known.size) table.set(key, { rows, size });
+};
+for (const language of [...Object.keys(LANGUAGES), ANY]) {
+  const stops: ReadonlySet<string> = (LANGUAGES[language] && stopWordsOf(language as Language)) ?? new Set();
+  const aligned = pairs
+    .filter((pair) => pair.language === language)
+    .map(({ foreign, english: texts, weight }) => ({
+      foreign: stemsOf(foreign).filter((term) => LETTERS.test(term) && !stops.has(term)),
+      english: stemsOf(texts).filter((term) => !english.has(term) && vectors.rowOf(term) >= 0),
+      weight,
+    }));
+  const words = align(aligned, MOST_ROWS);
+  for (const [term, meant] of words) {
+    const rows = meant.map((word) => vectors.rowOf(word));
+    add(language, term, rows, 0);
+    const base = baseOf(language, term);
+    if (base !== term) add(language, base, rows, term.length);
+  }
+  console.log(language, words.size, table.size);
+}
+
+const folder = new URL("../plugins/research/model/", import.meta.url);
+PARTS.forEach((name, part) => {
+  const keys = [...table.keys()].filter((key) => key % PARTS.length === part).sort((a, b) => a - b);
+  const bytes = Buffer.alloc(4 + (4 + 2 * MOST_ROWS) * keys.length, NO_ROWS);
+  bytes.writeUInt32LE(keys.length, 0);
+  keys.forEach((key, at) => {
+    bytes.writeUInt32LE(key, 4 + 4 * at);
+    table.get(key)?.rows.forEach((row, place) => {
+      bytes.writeUInt16LE(row, 4 + 4 * keys.length + 2 * (MOST_ROWS * at + place));
+    });
+  });
+  writeFileSync(new URL(name, folder), bytes);
+});
+console.log(`${table.size} keys`);
