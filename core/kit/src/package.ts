@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Extractor } from "@farthing/contract";
 import { isExtractor, readPackage } from "@farthing/runtime";
-import { Complaint } from "./reason.ts";
+import { Complaint } from "./complaint.ts";
 
 /** An extractor package on disk. */
 export interface ExtractorPackage {
@@ -29,17 +29,6 @@ export async function readExtractorPackage(root: string): Promise<ExtractorPacka
     throw new Complaint(`${entry} has no default export: write "export default defineExtractor({ … })"`);
   if (!isExtractor(extractor)) throw new Complaint(`${entry}: the default export is not made by defineExtractor`);
   return { root, extractor, match: farthing.match };
-}
-
-/** Says what in `src` was changed since the package in `root` was built: what is run knows nothing of it. `undefined` if nothing was. */
-export function unbuiltChange(root: string): string | undefined {
-  const [manifest, sources] = [join(root, "package.json"), join(root, "src")];
-  const entry = existsSync(manifest) ? readPackage(manifest).farthing?.entry : undefined;
-  const built = entry === undefined ? undefined : statSync(join(root, entry), { throwIfNoEntry: false });
-  if (built === undefined || !existsSync(sources)) return undefined;
-  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.[jt]s$/.test(file));
-  const changed = files.find((file) => statSync(join(sources, file)).mtimeMs > built.mtimeMs);
-  return changed && `note: src/${changed} was changed after the last build, and what is built is run: npm run build`;
 }
 
 async function imported(entry: string): Promise<unknown> {

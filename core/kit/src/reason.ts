@@ -2,17 +2,13 @@ import { isAbsolute, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { Failure } from "@farthing/contract";
+import { Complaint } from "./complaint.ts";
 import { isOurs } from "./ours.ts";
 
 const MOST_CAUSES = 4;
 const MOST_FRAMES = 4;
 const LONGEST = 4_000;
 const LONGEST_VALUE = 300;
-
-/** What a check has found wrong, in words for the author: nobody needs to be told where in the kit it was thrown. */
-export class Complaint extends Error {
-  override readonly name = "Complaint";
-}
 
 /** A value as its beginning shows it, whatever it is and however large. */
 export function show(value: unknown): string {

@@ -1,8 +1,8 @@
 import { type Extractor, Failure } from "@farthing/contract";
 import { GuardedWebClient } from "@farthing/web";
+import { Complaint } from "../complaint.ts";
 import { pasteable } from "../conform/expectation.ts";
 import { readExtractorPackage } from "../package.ts";
-import { Complaint } from "../reason.ts";
 import { extractLive } from "../replay/record.ts";
 import { readCase } from "../replay/recording.ts";
 import { replay } from "../replay/site.ts";

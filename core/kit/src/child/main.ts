@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { builtModule } from "@farthing/contract";
-import { Complaint, reasonOf } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
+import { reasonOf } from "../reason.ts";
 import { conformJob } from "./conform-job.ts";
 import { describeJob } from "./describe-job.ts";
 import { extractJob } from "./extract-job.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { unbuiltChange } from "../package.ts";
+import { unbuiltChange } from "../unbuilt.ts";
 
 /** A command of the kit. */
 export interface Command {

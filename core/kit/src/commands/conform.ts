@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type Ended, inChild } from "../child/supervise.ts";
-import { Reasons, sameReason } from "../conform/check.ts";
+import { Reasons, sameReason } from "../conform/reasons.ts";
 import { type Command, noteUnbuilt, patienceOf, readArgs, UsageError } from "./command.ts";
 
 /** So often the checks are taken up again behind one that ended the process. */

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { LiveRequest } from "../child/messages.ts";
 import { inChild } from "../child/supervise.ts";
-import { fixtureFiles, type Noted } from "../replay/record.ts";
-import { readCase } from "../replay/recording.ts";
+import { fixtureFiles, type Noted } from "../replay/fixture-files.ts";
 import { type Command, noteUnbuilt, patienceOf, readArgs, UsageError } from "./command.ts";
 import { requestLine, sumLine } from "./requests.ts";
 
@@ -11,7 +10,7 @@ import { requestLine, sumLine } from "./requests.ts";
 function isFree(folder: string): boolean {
   if (!existsSync(folder)) return true;
   try {
-    return readCase(folder).failed !== undefined;
+    return typeof (JSON.parse(readFileSync(join(folder, "case.json"), "utf8")) as { failed?: unknown }).failed === "string";
   } catch {
     return false; // whatever it is, somebody made it
   }

@@ -1,5 +1,7 @@
 import type { Extractor } from "@farthing/contract";
-import { Complaint, reasonOf } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
+import { reasonOf } from "../reason.ts";
+import { Reasons, sameReason } from "./reasons.ts";
 
 /** One thing that an extractor package must do; `run` throws an Error saying what is wrong and how to mend it. */
 export interface Check {
@@ -22,18 +24,6 @@ export function complain(complaints: readonly (string | undefined | false)[]): v
   if (real.length > 0) throw new Complaint(real.join("\n"));
 }
 
-/** The reasons that were told already: the check that told each. */
-export class Reasons {
-  readonly #told = new Map<string, string>();
-
-  /** The check that failed for this reason before; `undefined` if none did, and this one is kept. */
-  before(reason: string, check: string): string | undefined {
-    const first = this.#told.get(reason);
-    if (first === undefined) this.#told.set(reason, check);
-    return first;
-  }
-}
-
 /** The same checks, each throwing with the whole reason; one that was told by a check before is told by that check's name. */
 export function toldOnce(checks: readonly Check[], root: string): Check[] {
   const reasons = new Reasons();
@@ -50,6 +40,3 @@ export function toldOnce(checks: readonly Check[], root: string): Check[] {
     },
   }));
 }
-
-/** How a check is told that fails for a reason that was told. */
-export const sameReason = (first: string): string => `for the same reason as "${first}"`;

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Expectation, Extractor, ExtractorExample } from "@farthing/contract";
-import { Complaint, show } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
+import { show } from "../reason.ts";
 import { type Recording, readCase } from "../replay/recording.ts";
 import { replay } from "../replay/site.ts";
 import type { Check, Subject } from "./check.ts";

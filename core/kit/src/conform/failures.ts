@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Failure, type FailureCode } from "@farthing/contract";
-import { Complaint, show } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
+import { show } from "../reason.ts";
 import { type Recording, readCase } from "../replay/recording.ts";
 import { replay } from "../replay/site.ts";
 import type { Answer } from "../replay/web-client.ts";

@@ -1,5 +1,5 @@
 import { claimants, describeExtractor, lackingFields } from "@farthing/runtime";
-import { Complaint } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
 import { fitOf, matchable } from "../replay/fit.ts";
 import { type Check, complain, type Subject } from "./check.ts";
 import { isFallback } from "./structure.ts";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Extractor } from "@farthing/contract";
 import { declarationFaults, describeExtractor, inspectPackage, isExtractor, packageFault, readPackage } from "@farthing/runtime";
-import { Complaint } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
 import { readCase } from "../replay/recording.ts";
 import { type Check, complain, type Subject } from "./check.ts";
 

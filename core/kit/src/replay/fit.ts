@@ -1,6 +1,6 @@
 import { type Extractor, Failure } from "@farthing/contract";
 import { claimants, describeExtractor, fit, type Matchable } from "@farthing/runtime";
-import { Complaint } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
 
 /** An extractor at hand as the service's matcher wants it. */
 export const matchable = (extractor: Extractor): Matchable => ({

@@ -9,7 +9,8 @@ import { at } from "@farthing/read";
 import { GuardedWebClient } from "@farthing/web";
 import { afterEach, expect, it } from "vitest";
 import type { LiveRequest } from "../child/messages.ts";
-import { extractLive, fixtureFiles, type Noted } from "./record.ts";
+import { fixtureFiles, type Noted } from "./fixture-files.ts";
+import { extractLive } from "./record.ts";
 import { readCase } from "./recording.ts";
 import { replay } from "./site.ts";
 

@@ -5,20 +5,14 @@ import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/run
 import { BaseWebClient, KnownWalls } from "@farthing/web";
 import type { LiveRequest } from "../child/messages.ts";
 import { fitOf, unfit } from "./fit.ts";
+import type { Noted } from "./fixture-files.ts";
 import type { RecordedExchange } from "./recording.ts";
 
 /** Headers that may tell who recorded, or say nothing about the page. */
 const KEPT: ReadonlySet<string> = new Set(["content-language", "link", "retry-after", "x-robots-tag"]);
-const EXTENSIONS: Readonly<Record<string, string>> = { "application/json": "json", "text/html": "html", "text/plain": "txt" };
 
 /** Every status that a site may answer: errors are part of how an extractor found its way. */
 const ANY_STATUS = Array.from({ length: 300 }, (_, index) => 300 + index);
-
-/** An exchange as it was seen, with the body that was answered. */
-export interface Noted {
-  readonly exchange: RecordedExchange;
-  readonly bytes: Uint8Array;
-}
 
 /** Who is told what is asked, as soon as it is answered. */
 export interface Listener {
@@ -111,20 +105,4 @@ export async function extractLive(
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const call = { signal: AbortSignal.timeout(60_000), log };
   return runExtractor(extractor, found.target, siteFor(extractor, found.target.requested, call, services));
-}
-
-/** The files of a fixture: case.json, and the bodies that it names. `failed` says why the run gave no record. */
-export function fixtureFiles(url: string, noted: readonly Noted[], failed?: string): Map<string, string | Uint8Array> {
-  const files = new Map<string, string | Uint8Array>();
-  const exchanges = noted.map(({ exchange, bytes }, index) => {
-    if (bytes.length === 0) return exchange;
-    const type = (exchange.contentType ?? "").split(";")[0]?.trim() ?? "";
-    const body = `${index + 1}.${EXTENSIONS[type] ?? (type.endsWith("json") ? "json" : "bin")}`;
-    files.set(body, bytes);
-    return { ...exchange, body };
-  });
-  const captured = new Date().toISOString().slice(0, 10);
-  const made = { url, captured, ...(failed !== undefined && { failed }), exchanges };
-  files.set("case.json", `${JSON.stringify(made, null, 2)}\n`);
-  return files;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { T } from "@farthing/contract";
 import { compile } from "@farthing/runtime";
-import { Complaint } from "../reason.ts";
+import { Complaint } from "../complaint.ts";
 
 /** One recorded request and its answer. */
 export interface RecordedExchange {

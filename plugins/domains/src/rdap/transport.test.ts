@@ -51,6 +51,7 @@ test.each([
   ["/login", "unclear"],
   ["/rdap/domain/other.com", "unclear"],
   ["/v1/domain/FREE.com", "available"],
+  ["/v1/domain/free.com/", "available"],
 ])("a 404 that its own host redirects to at %s is %s", async (place, status) => {
   const { answer } = await ask(
     (_, response, request) =>

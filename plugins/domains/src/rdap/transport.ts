@@ -10,7 +10,13 @@ const retryAfter = (value: string | null | undefined): number | undefined =>
   value && /^\d{1,6}$/.test(value.trim()) ? Number(value) * 1000 : undefined;
 const mediaType = (value: string | null): string => (value ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-const resourceOf = ({ origin, pathname }: URL): string => `${origin} ${pathname.split("/").at(-1)?.toLowerCase()}`;
+const lastPart = ({ pathname }: URL): string | undefined => pathname.toLowerCase().split("/").filter(Boolean).at(-1);
+
+/** Whether an address is what was asked for, on the host that was asked, and no less safe. */
+const isOwn = (asked: URL, answered: URL): boolean =>
+  answered.host === asked.host &&
+  (answered.protocol === asked.protocol || answered.protocol === "https:") &&
+  lastPart(answered) === lastPart(asked);
 
 /** Gets one RDAP resource. */
 export type GetRdap = (url: URL, signal: AbortSignal) => Promise<RdapAnswer>;
@@ -36,7 +42,7 @@ export const guardedRdap =
       status: response.status,
       contentType: mediaType(response.headers["content-type"] ?? null),
       body: response.text().text,
-      own: resourceOf(response.url) === resourceOf(url),
+      own: isOwn(url, response.url),
       retryAfterMs: retryAfter(response.headers["retry-after"]),
     };
   };
