@@ -45,6 +45,9 @@ interface Document {
 let service: Service;
 let free: Service;
 let text: string;
+let freeText: string;
+let unpaid: Response;
+let listed: { readonly extractors: readonly string[] };
 let document: Document;
 let folder: string;
 beforeAll(async () => {
@@ -53,7 +56,11 @@ beforeAll(async () => {
     startService({ PAYMENT: "sandbox", BASE_URL: "https://pay.example" }),
     startService({ PAYMENT: "none", BASE_URL: "https://pay.example", ALLOWED_ORIGINS: "*" }),
   ]);
+  // All that is asked, before the long work on it: what waits for that may find its connection closed.
   text = await (await fetch(`${service.url}/openapi.json`)).text();
+  freeText = await (await fetch(`${free.url}/openapi.json`)).text();
+  unpaid = await fetch(`${service.url}/fetch`, { method: "POST" });
+  listed = await jsonOf(fetch(`${service.url}/health`));
   document = JSON.parse(text);
 });
 afterAll(async () => {
@@ -128,11 +135,11 @@ describe("a client that is generated", () => {
 });
 
 describe("the document", () => {
-  const documents = async () => [text, await (await fetch(`${free.url}/openapi.json`)).text()];
+  const documents = () => [text, freeText];
 
   it("has nothing that Redocly's rules warn of", async () => {
     const config = await createConfig({ extends: ["recommended"] });
-    for (const source of await documents()) {
+    for (const source of documents()) {
       const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
       expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
     }
@@ -141,7 +148,7 @@ describe("the document", () => {
   it("has nothing that Spectral's rules warn of", async () => {
     const linter = new spectral.Spectral();
     linter.setRuleset({ extends: [rulesets.oas as never] });
-    for (const source of await documents()) {
+    for (const source of documents()) {
       const problems = await linter.run(JSON.parse(source));
       expect(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join("/")}`)).toEqual([]);
     }
@@ -188,9 +195,8 @@ describe("the document", () => {
     const { components } = document;
     const check = compile({ $ref: "#/components/schemas/PaymentRequired", components } as never);
     const challenge = compile({ $ref: "#/components/schemas/Challenge.x402", components } as never);
-    const reply = await fetch(`${service.url}/fetch`, { method: "POST" });
-    const header = given(reply.headers.get("payment-required"));
-    expect(check(await jsonOf(reply))).toEqual([]);
+    const header = given(unpaid.headers.get("payment-required"));
+    expect(check(await jsonOf(unpaid))).toEqual([]);
     expect(challenge(JSON.parse(Buffer.from(header, "base64").toString()))).toEqual([]);
     expect(check({ error: "payment_required" })).not.toEqual([]);
   });
@@ -221,7 +227,7 @@ describe("the document", () => {
 
   it("tells the records of POST /extract apart by their type", async () => {
     const { schema } = given(repliesOf(given(document.paths["/extract"]?.post))[200]).content["application/json"];
-    const { extractors } = await jsonOf<{ extractors: string[] }>(fetch(`${service.url}/health`));
+    const { extractors } = listed;
     expect(Object.keys(given(schema.discriminator).mapping).sort()).toEqual([...extractors].sort());
     expect(schema.oneOf).toHaveLength(extractors.length);
   });
