@@ -15,8 +15,14 @@ interface Flow {
   readonly leading: number;
   readonly left: number;
   readonly right: number;
+  /** Several lines end at the right edge: they may be broken there. */
+  readonly hasEdge: boolean;
 }
 
+/** A line is at an edge that is no further from its end, in sizes. */
+const AT_EDGE = 1.5;
+/** Lines this long, in sizes, may be broken where no other is. */
+const LONG_LINE = 32;
 const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents ends in: dots that lead to the number of a page. A lone I may be a word. */
@@ -49,7 +55,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       open.lines.push(item);
       continue;
     }
-    const flow = flows.get(flowKey(item)) ?? { leading: 1.2, left: item.column.left, right: item.column.right };
+    const flow = flows.get(flowKey(item)) ?? { leading: 1.2, left: item.column.left, right: item.column.right, hasEdge: true };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
     const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
     if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) {
@@ -86,7 +92,8 @@ function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
       const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
       const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
       const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
-      return [key, { leading: median(plausible) || 1.2, left, right }];
+      const atEdge = lines.filter(({ segment }) => right - segment.right < AT_EDGE * segment.size);
+      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge: atEdge.length > 1 }];
     }),
   );
 }
@@ -121,7 +128,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
   const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
-  const endsEarly = room > firstWordWidth(next) + 0.6 * above.size;
+  const endsEarly = room > firstWordWidth(next) + 0.6 * above.size || (!flow.hasEdge && isOwnLine(above, below));
   if (isElsewhere)
     return (
       continuesElsewhere(last, next) &&
@@ -137,6 +144,11 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
+
+/** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
+const isOwnLine = (above: Line["segment"], below: Line["segment"]): boolean =>
+  !/^["'“‘(]?\p{Ll}/u.test(lineText(below)) &&
+  (above.right - above.left < LONG_LINE * above.size || SENTENCE_END.test(lineText(above)));
 
 /** Whether lines of which one is bold, and the other is not, go on with each other: bold text may end within a line. */
 const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+/** The Markdown of lines under each other. */
+const markdown = async (...lines: readonly string[]): Promise<string> => {
+  const texts = lines.map((text, at): PlacedText => ({ x: 72, y: 700 - 12 * at, text }));
+  return serialise((await read(makePdf([{ texts }]), LIMITS)).tree);
+};
+
+it("the longest line of all is a paragraph of its own where the next begins another", async () => {
+  expect(await markdown("A link to the harbour with an anchor", "A link to the boats")).toBe(
+    "A link to the harbour with an anchor\n\nA link to the boats\n",
+  );
+});
+
+it("the longest line of all is broken where it is long, and no sentence ends", async () => {
+  expect(
+    await markdown(
+      "The harbour master counted all of the boats once more before the evening tide came in, and told",
+      "Captain Harm of it.",
+    ),
+  ).toBe("The harbour master counted all of the boats once more before the evening tide came in, and told Captain Harm of it.\n");
+});
+
+it("lines are broken where several end at one edge", async () => {
+  expect(await markdown("All the boats that came in on that", "Day were counted, and not a few of", "Them again.")).toBe(
+    "All the boats that came in on that Day were counted, and not a few of Them again.\n",
+  );
+});
