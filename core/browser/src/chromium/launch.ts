@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, statfsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -37,6 +38,9 @@ const SHARED_MEMORY_BYTES = 1024 ** 3;
 
 /** Bytes of the longest folder in which the browser can make its socket: a socket's path has 107 at most (unix(7)). */
 const MAX_FOLDER_LENGTH = 107 - "/farthing-chromium-XXXXXX/org.chromium.Chromium.XXXXXX/SingletonSocket".length;
+
+/** Six letters that nobody can guess, as of mkdtemp(3). */
+const randomName = (): string => randomBytes(6).toString("base64url").slice(0, 6);
 
 /** Where profiles can be made: the folder for temporary files, unless its path is too long, and the one that every user reaches. */
 const foldersOfProfiles = (): string[] => (Buffer.byteLength(tmpdir()) > MAX_FOLDER_LENGTH ? ["/tmp"] : [tmpdir(), "/tmp"]);
@@ -78,16 +82,16 @@ function hasSharedMemory(): boolean {
 /**
  * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group, which it is
  * told once there is one, is killed. Signals cannot do that after a SIGKILL. The profile goes when the last process has stopped
- * writing to it.
+ * writing to it. `dismiss` ends the guard, which leaves the profile alone.
  */
-function guard(profile: string): Writable {
+function guard(profile: string): { keeper: Writable; dismiss: () => void } {
   const script =
     'read -r group && read -r _; [ -n "$group" ] && kill -9 -"$group" 2>/dev/null; for _ in 1 2 3 4 5; do rm -rf "$1" && break; sleep 1; done';
   const child = spawn("/bin/sh", ["-c", script, "sh", profile], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   child.on("error", () => undefined); // without a shell there is no guard, and the rest works
   child.stdin.on("error", () => undefined); // the guard has done its work
   child.unref();
-  return child.stdin;
+  return { keeper: child.stdin, dismiss: () => void child.kill("SIGKILL") };
 }
 
 /** NODE_EXTRA_CA_CERTS holds in the browser too. As in Node, a file that cannot be used is no reason not to start. */
@@ -105,8 +109,16 @@ async function trustExtraCertificates(profile: string, warn: Warn): Promise<void
 async function makeProfile(path: string, account: Account): Promise<{ profile: string; keeper: Writable; version: Version }> {
   const failures: unknown[] = [];
   for (const folder of foldersOfProfiles()) {
-    const profile = mkdtempSync(join(folder, "farthing-chromium-"));
-    const keeper = guard(profile);
+    const profile = join(folder, `farthing-chromium-${randomName()}`);
+    // Before there is a folder there is who removes it: this process may be killed at any time.
+    const { keeper, dismiss } = guard(profile);
+    try {
+      mkdirSync(profile, { mode: 0o700 });
+    } catch (error) {
+      failures.push(error);
+      dismiss();
+      continue;
+    }
     try {
       giveFolder(profile, account);
       return { profile, keeper, version: await installedVersion(path, account, profile) };
