@@ -12,7 +12,7 @@ export function unbuiltChange(root: string): string | undefined {
   return changed && `note: src/${changed} was changed after the last build, and what is built is run: npm run build`;
 }
 
-/** The built module that a manifest names; none where it cannot be read, which whoever runs the package says. */
+/** The built module that a manifest names, without loading the runtime for it, as each command would; none where it cannot be read, which whoever runs the package says. */
 function entryOf(manifest: string): string | undefined {
   try {
     const { farthing } = JSON.parse(readFileSync(manifest, "utf8")) as { farthing?: { entry?: unknown } };

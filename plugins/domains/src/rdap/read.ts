@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { oneLine } from "@farthing/read";
+import { registrarName } from "../registrar-name.ts";
 import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readDate } from "../whois/dates.ts";
 
@@ -19,15 +19,8 @@ const RDAP_TYPE = /^application\/(?:rdap\+)?json$/;
 const KEPT_BACK =
   /\b(?:(?<!rights )reserved|prohibited|blocked|premium|restricted|not available for registration|cannot be registered)\b/i;
 
-/** Longest name of a registrar, and text of a date: a registry may say anything. */
-const MAX_NAME = 200;
+/** Longest text of a date: a registry may say anything. */
 const MAX_DATE = 100;
-
-/** A name as replies show it: one line, without control characters. */
-const shown = (name: string): string =>
-  oneLine(name.slice(0, 2 * MAX_NAME).replace(/\p{Cc}/gu, " "))
-    .slice(0, MAX_NAME)
-    .toWellFormed();
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -59,7 +52,7 @@ function cardName(entity: Record<string, unknown>): string | null {
   const [, properties] = Array.isArray(entity.vcardArray) ? entity.vcardArray : [];
   for (const wanted of ["fn", "org"]) {
     const property = (Array.isArray(properties) ? properties : []).find((entry) => Array.isArray(entry) && entry[0] === wanted);
-    const name = shown(texts(property?.[3])[0] ?? "");
+    const name = registrarName(texts(property?.[3])[0] ?? "");
     if (name !== "") return name;
   }
   return null;
@@ -70,7 +63,7 @@ function registrarOf(domain: Record<string, unknown>): string | null {
   if (!entity) return null;
   const [handle] = texts(entity.handle);
   // A handle of digits is a number in IANA's list, not a name.
-  return cardName(entity) ?? (handle && /\D/.test(handle) ? shown(handle) || null : null);
+  return cardName(entity) ?? (handle && /\D/.test(handle) ? registrarName(handle) || null : null);
 }
 
 function registration(domain: Record<string, unknown>, asked: string): Verdict {

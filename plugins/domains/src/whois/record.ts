@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/read";
+import { registrarName } from "../registrar-name.ts";
 import { type DateOrder, readDate } from "./dates.ts";
 import type { Field } from "./fields.ts";
 import {
@@ -39,8 +39,8 @@ function firstOf<T>(fields: readonly Field[], labels: readonly string[], read: (
 }
 
 const readName = (value: string): string | null => {
-  const name = oneLine(value.replace(/\p{Cc}/gu, " "));
-  return name === "" || PLACEHOLDER.test(name) || /^https?:\/\/\S+$/.test(name) ? null : name.slice(0, 200);
+  const name = registrarName(value);
+  return name === "" || PLACEHOLDER.test(name) || /^https?:\/\/\S+$/.test(name) ? null : name;
 };
 
 /** Reads the record out of the fields. Dates of contacts are not the name's. */
