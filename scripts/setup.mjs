@@ -29,7 +29,12 @@ async function run(what, command, args) {
     console.error(`setup: ${what} ...`);
   };
   const timer = setTimeout(say, quiet ? PATIENCE_MS : 0);
-  const env = { ...process.env, PATH: `${at("node_modules/.bin")}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: "1" };
+  const env = {
+    APT_CONFIG: at("scripts/setup-apt.conf"),
+    ...process.env,
+    PATH: `${at("node_modules/.bin")}:${process.env.PATH}`,
+    TURBO_TELEMETRY_DISABLED: "1",
+  };
   const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
