@@ -14,9 +14,9 @@ const run = (script: string, ...given: readonly string[]) =>
 describe("a fuzzer finds nothing", () => {
   it.each([
     ["documents", "60"],
-    ["sites", "200"],
+    ["sites", "80"],
     ["text", "150"],
-    ["records", "150"],
+    ["records", "30"],
   ])("in %s", (name, count) => {
     const { status, stdout, stderr } = run(`fuzz-${name}.ts`, count, "1");
     expect(stdout + stderr).toMatch(new RegExp(`${count} \\w+(?: and \\w+)?, no(?:ne| record) (?:did harm|acted)`));
