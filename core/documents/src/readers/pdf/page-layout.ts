@@ -17,6 +17,7 @@ import type { PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { withLinks, wordsOf } from "./word.ts";
+import { writtenTables } from "./written-table.ts";
 
 /** A line of running text, in the column that it stands in. */
 export interface Line {
@@ -102,10 +103,10 @@ function layoutUpright(
     across,
     content.rules.filter((rule) => !rule.horizontal),
   );
-  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled];
-  const segments = withMarkers(segmentsOf(rest));
   const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
-  return regionsOf([...segments, ...tables]).flatMap((region, index) => {
+  const written = writtenTables(withMarkers(segmentsOf(rest)), hasCode);
+  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
+  return regionsOf([...written.rest, ...tables]).flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };

@@ -83,6 +83,7 @@ function stretchesIn(words: readonly Word[]): Segment[] {
 }
 
 const isNear = (last: Word, word: Word): boolean =>
+  !word.begins &&
   word.left - last.right <=
   (last.spaced && last.operator === word.operator ? SPACED_APART : APART) * Math.min(last.size, word.size);
 

@@ -6,8 +6,10 @@ const NEAREST = 0.1;
 const FARTHEST = 0.95;
 /** Edges of cells under each other differ by no more than this, in points. */
 const ALIGNED = 1;
+/** Lines above and below that are looked at: beside a table there may be others between. */
+const BESIDE = 3;
 /** Texts that follow each other on a page, at least, and the share of them that are aligned where they are cells. */
-const FEWEST = 6;
+const FEWEST = 2;
 const MOST_ALIGNED = 0.6;
 
 /** Where the texts of a line begin and end which were written one by one, ascending. */
@@ -31,8 +33,7 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST) continue;
       all++;
-      const beside = [edges[at - 1], edges[at + 1]];
-      if (beside.some((other) => other !== undefined && (has(other.lefts, word.left) || has(other.rights, last.right))))
+      if (edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).some((other) => other !== edges[at] && (has(other.lefts, word.left) || has(other.rights, last.right))))
         starts.add(word);
     }
   return all >= FEWEST && starts.size >= MOST_ALIGNED * all ? starts : NONE;

@@ -1,0 +1,178 @@
+import { append } from "@farthing/markdown/mdast";
+import { isCodeLine } from "./code.ts";
+import { around, median } from "./geometry.ts";
+import type { Segment } from "./segment.ts";
+import type { PageTable, TableCell } from "./table.ts";
+import { TOUCHING, type WrittenCell, type WrittenRow, writtenRows } from "./written-rows.ts";
+
+/** Where the cells of a column stand. */
+interface Column {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Rows of a table are no further apart than this, in sizes. */
+const FARTHEST = 2.4;
+/** Lines this much larger than those above are a heading. */
+const LARGER = 1.12;
+/** Rows of two cells and of more, at least. */
+const FEWEST_PAIRS = 3;
+const FEWEST_ROWS = 2;
+/** Two rows by themselves have so many cells, and leave a blank between them, in sizes. */
+const FEWEST_CELLS = 3;
+/** A table has no more columns. */
+const MOST_COLUMNS = 60;
+/** Tables are filled so far. */
+const LEAST_FILLED = 0.55;
+/** Columns whose cells have so many lines in the mean are text. */
+const TALLEST = 7;
+/** Rows are further apart than the lines of their cells by this, in sizes. */
+const WIDER = 0.1;
+/** Edges closer than this, in points, are aligned, and such a share of a column's cells is. */
+const ALIGNED = 3;
+const MOST_ALIGNED = 0.7;
+/** Rows that are no table are looked at again from the next one on, so many times in the mean. */
+const MOST_TRIES = 50;
+
+/** Tables whose cells were written one by one, row by row, and the lines that are in none. */
+export function writtenTables(segments: readonly Segment[], hasCode: boolean): { tables: PageTable[]; rest: readonly Segment[] } {
+  const rows = writtenRows(segments);
+  const isCode = rows.map(({ cells }) => hasCode && isCodeLine(cells.flatMap(({ lines }) => lines.flatMap(({ words }) => words))));
+  const tables: PageTable[] = [];
+  const taken = new Set<Segment>();
+  let tries = MOST_TRIES * rows.length;
+  for (let at = 0; at < rows.length && tries >= 0; at++) {
+    const run = isCode[at] ? undefined : runFrom(rows, at, isCode);
+    tries -= run?.rows.length ?? 1;
+    const table = run === undefined ? undefined : tableOf(run);
+    if (run === undefined || table === undefined) continue;
+    tables.push(table);
+    for (const { cells } of run.rows) for (const { lines } of cells) for (const line of lines) taken.add(line);
+    at += run.rows.length - 1;
+  }
+  return { tables, rest: taken.size === 0 ? segments : segments.filter((segment) => !taken.has(segment)) };
+}
+
+interface Run {
+  readonly rows: readonly WrittenRow[];
+  readonly columns: readonly Column[];
+}
+
+/** The rows from `start` on that keep to common columns. */
+function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly boolean[]): Run | undefined {
+  const first = rows[start];
+  if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
+  let columns: readonly Column[] = first.cells;
+  let kept = { end: start + 1, columns };
+  for (let end = start + 1; end < rows.length; end++) {
+    const [above, row] = [rows[end - 1], rows[end]];
+    if (above === undefined || row === undefined || isCode[end] || !follows(above, row)) break;
+    const next = fitted(columns, row.cells);
+    if (next === undefined || next.length > MOST_COLUMNS) break;
+    columns = next;
+    if (row.cells.length > 1) kept = { end: end + 1, columns };
+  }
+  return { rows: rows.slice(start, kept.end), columns: kept.columns };
+}
+
+const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
+
+/** Whether a row stands below another, near enough, and is no heading. */
+function follows(above: WrittenRow, row: WrittenRow): boolean {
+  const [upper, lower] = [sizeOf(above), sizeOf(row)];
+  const blank = gap(above, row);
+  if (blank < -0.4 * upper || blank > FARTHEST * Math.max(upper, lower)) return false;
+  return row.cells.length > 1 || lower < LARGER * upper;
+}
+
+/** The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many. */
+function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Column[] | undefined {
+  if (cells.length === columns.length) {
+    const wider = columns.map((column, at) => joined(column, cells[at] ?? column));
+    if (wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
+  }
+  const next: Column[] = [...columns];
+  for (const cell of cells) {
+    const over = next.filter(({ left, right }) => cell.left < right - TOUCHING && cell.right > left + TOUCHING);
+    const [column] = over;
+    if (over.length > 1) return undefined;
+    if (column === undefined) next.push({ left: cell.left, right: cell.right });
+    else next[next.indexOf(column)] = joined(column, cell);
+  }
+  return next.sort((a, b) => a.left - b.left);
+}
+
+const joined = (first: Column, other: Column): Column => ({
+  left: Math.min(first.left, other.left),
+  right: Math.max(first.right, other.right),
+});
+
+function tableOf({ rows, columns }: Run): PageTable | undefined {
+  const places = rows.map(({ cells }) => cells.map((cell) => columns.findIndex(({ left, right }) => isIn(cell, left, right))));
+  if (places.some((row) => row.some((column) => column < 0))) return undefined;
+  const numbers = together(places, columns.length);
+  const count = (numbers.at(-1) ?? -1) + 1;
+  const full = rows.filter(({ cells }) => cells.length > 1);
+  if (count < 2 || full.length < (count === 2 ? FEWEST_PAIRS : FEWEST_ROWS)) return undefined;
+  if (full.length < FEWEST_PAIRS && !full.every(({ cells }) => cells.length === count && count >= FEWEST_CELLS)) return undefined;
+  if (count === 2 && areLists(rows)) return undefined;
+  const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
+  if (cells < LEAST_FILLED * full.length * count) return undefined;
+  const byColumn = Array.from({ length: count }, (): WrittenCell[] => []);
+  const table: Segment[][][] = [];
+  for (const [at, row] of rows.entries()) {
+    const [only, second] = row.cells;
+    const goesOn = at > 0 && only !== undefined && second === undefined && (places[at]?.[0] ?? 0) > 0;
+    if (!goesOn) table.push(byColumn.map((): Segment[] => []));
+    const lines = table.at(-1);
+    for (const [index, cell] of row.cells.entries()) {
+      const column = numbers[places[at]?.[index] ?? 0] ?? 0;
+      append(lines?.[column] ?? [], cell.lines);
+      byColumn[column]?.push(cell);
+    }
+  }
+  // Where every line was written by itself, which of them are one cell is found out by other signs.
+  const single = rows.every((row) => row.cells.every(({ lines }) => lines.length === 1));
+  if (single && table.some(([first]) => first?.length === 0)) return undefined;
+  if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
+  return { ...around(rows), rows: table.map((row) => row.map((lines): TableCell => ({ lines }))) };
+}
+
+/** Whether lines are as far apart as those of one cell everywhere, as in two lists beside each other. */
+function areLists(rows: readonly WrittenRow[]): boolean {
+  const within = rows.flatMap(({ cells }) => cells.flatMap(({ lines }) => stepsOf(lines)));
+  const between = rows.slice(1).map((row, at) => gap(rows[at] ?? row, row) / sizeOf(row));
+  return within.length > 0 && median(between) < WIDER + median(within);
+}
+
+const stepsOf = (lines: readonly Segment[]): number[] =>
+  lines.slice(1).map((line, at) => (line.top - (lines[at]?.bottom ?? 0)) / line.size);
+
+const gap = (above: WrittenRow, row: WrittenRow): number => row.top - above.bottom;
+
+const isIn = (cell: Column, left: number, right: number): boolean => cell.left >= left - 1 && cell.right <= right + 1;
+
+/** A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some right. */
+function together(places: readonly (readonly number[])[], count: number): number[] {
+  const apart = new Set<number>();
+  for (const row of places)
+    for (const [at, column] of row.entries()) if (at > 0 && row[at - 1] === column - 1) apart.add(column);
+  let number = 0;
+  return Array.from({ length: count }, (_, column) => (column > 0 && apart.has(column) ? ++number : number));
+}
+
+const isText = (cells: readonly WrittenCell[]): boolean => median(cells.map(({ lines }) => lines.length)) >= TALLEST;
+
+/** Most cells of a column share an edge or their middle. */
+function isAligned(cells: readonly WrittenCell[]): boolean {
+  const edges = [(cell: Column) => cell.left, (cell: Column) => cell.right, (cell: Column) => (cell.left + cell.right) / 2];
+  return edges.some((edge) => {
+    const positions = cells.map(edge).sort((a, b) => a - b);
+    let [from, most] = [0, 0];
+    for (const [to, position] of positions.entries()) {
+      while (position - (positions[from] ?? 0) >= ALIGNED) from++;
+      most = Math.max(most, to - from + 1);
+    }
+    return most >= MOST_ALIGNED * cells.length;
+  });
+}
