@@ -16,39 +16,50 @@ const MOST_ALIGNED = 0.6;
 interface Edges {
   readonly lefts: readonly number[];
   readonly rights: readonly number[];
+  /** Those beside a blank that parts cells by itself. */
+  readonly wide: { readonly lefts: readonly number[]; readonly rights: readonly number[] };
 }
 
 /**
- * The words that begin a cell though they hardly leave a blank: where most texts of a page that were written by themselves
- * begin or end under those of the line above or below, they are cells, as of a printed sheet; words of prose are not.
+ * The words that begin a cell though they hardly leave a blank: they were written by themselves, and they or those before
+ * them stand under a cell beside a wide blank. Where most texts of a page that were written so begin or end under others
+ * of the line above or below, all of these are cells, as of a printed sheet; words of prose are not.
  */
 export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Word> {
   const edges = lines.map(edgesOf);
-  const starts = new Set<Word>();
+  const [starts, sure] = [new Set<Word>(), new Set<Word>()];
   let all = 0;
-  for (const [at, line] of lines.entries())
+  for (const [at, line] of lines.entries()) {
+    const beside = edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
       if (last === undefined || last.spaced || last.operator === word.operator || isMarkerText(last.text)) continue;
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST) continue;
       all++;
-      if (edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).some((other) => other !== edges[at] && (has(other.lefts, word.left) || has(other.rights, last.right))))
-        starts.add(word);
+      if (beside.some(({ lefts, rights }) => has(lefts, word.left) || has(rights, last.right))) starts.add(word);
+      if (beside.some(({ wide }) => has(wide.lefts, word.left) || has(wide.rights, last.right))) sure.add(word);
     }
-  return all >= FEWEST && starts.size >= MOST_ALIGNED * all ? starts : NONE;
+  }
+  return starts.size >= FEWEST && starts.size >= MOST_ALIGNED * all ? starts : sure;
 }
-
-const NONE: ReadonlySet<Word> = new Set();
 
 function edgesOf(line: readonly Word[]): Edges {
   const [lefts, rights]: [number[], number[]] = [[], []];
+  const wide: { lefts: number[]; rights: number[] } = { lefts: [], rights: [] };
   for (const [at, word] of line.entries()) {
-    if (line[at - 1]?.operator !== word.operator) lefts.push(word.left);
-    if (line[at + 1]?.operator !== word.operator) rights.push(word.right);
+    const [last, next] = [line[at - 1], line[at + 1]];
+    if (last?.operator !== word.operator) lefts.push(word.left);
+    if (next?.operator !== word.operator) rights.push(word.right);
+    if (last !== undefined && isWide(last, word)) wide.lefts.push(word.left);
+    if (next !== undefined && isWide(word, next)) wide.rights.push(word.right);
   }
-  return { lefts, rights: rights.sort((a, b) => a - b) };
+  for (const sorted of [rights, wide.rights]) sorted.sort((a, b) => a - b);
+  return { lefts, rights, wide };
 }
+
+const isWide = (last: Word, word: Word): boolean =>
+  last.operator !== word.operator && word.left - last.right > FARTHEST * Math.min(last.size, word.size);
 
 function has(sorted: readonly number[], value: number): boolean {
   let [low, high] = [0, sorted.length];

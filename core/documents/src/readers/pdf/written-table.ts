@@ -28,6 +28,8 @@ const LEAST_FILLED = 0.55;
 const TALLEST = 7;
 /** Rows are further apart than the lines of their cells by this, in sizes. */
 const WIDER = 0.1;
+/** The blank between lines that are set tight, in sizes. */
+const TIGHT = 0.1;
 /** Edges closer than this, in points, are aligned, and such a share of a column's cells is. */
 const ALIGNED = 3;
 const MOST_ALIGNED = 0.7;
@@ -142,7 +144,7 @@ function tableOf({ rows, columns }: Run): PageTable | undefined {
 function areLists(rows: readonly WrittenRow[]): boolean {
   const within = rows.flatMap(({ cells }) => cells.flatMap(({ lines }) => stepsOf(lines)));
   const between = rows.slice(1).map((row, at) => gap(rows[at] ?? row, row) / sizeOf(row));
-  return within.length > 0 && median(between) < WIDER + median(within);
+  return median(between) < WIDER + (within.length > 0 ? median(within) : TIGHT);
 }
 
 const stepsOf = (lines: readonly Segment[]): number[] =>
@@ -173,6 +175,7 @@ function isAligned(cells: readonly WrittenCell[]): boolean {
       while (position - (positions[from] ?? 0) >= ALIGNED) from++;
       most = Math.max(most, to - from + 1);
     }
-    return most >= MOST_ALIGNED * cells.length;
+    // A head may stand otherwise than what is below it.
+    return most >= Math.min(cells.length - 1, MOST_ALIGNED * cells.length);
   });
 }
