@@ -98,15 +98,15 @@ function layoutUpright(
   const tagged = taggedTables(words, structure.tables);
   const ruled = ruledTables(tagged.rest, content.rules);
   const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const hasCode = 2 * ruled.rest.filter(({ font }) => font.monospace).length < ruled.rest.length;
+  const written = writtenTables(withMarkers(segmentsOf(ruled.rest)), hasCode);
   const { tables: rowRuled, rest } = rowRuledTables(
-    ruled.rest,
+    written.rest.flatMap(({ words: own }) => own),
     across,
     content.rules.filter((rule) => !rule.horizontal),
   );
-  const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
-  const written = writtenTables(withMarkers(segmentsOf(rest)), hasCode);
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
-  return regionsOf([...written.rest, ...tables]).flatMap((region, index) => {
+  return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
