@@ -7,7 +7,7 @@ const FARTHEST = 0.95;
 /** Edges of cells under each other differ by no more than this, in points. */
 const ALIGNED = 1;
 /** Lines above and below that are looked at: beside a table there may be others between. */
-const BESIDE = 3;
+const BESIDE = 5;
 /** Texts that follow each other on a page, at least, and the share of them that are aligned where they are cells. */
 const FEWEST = 2;
 const MOST_ALIGNED = 0.6;

@@ -13,6 +13,8 @@ interface Column {
 
 /** Rows of a table are no further apart than this, in sizes. */
 const FARTHEST = 2.4;
+/** A bold row further from the one above than others are, by this in sizes, is the head of another table. */
+const HEAD_GAP = 0.3;
 /** Lines this much larger than those above are a heading. */
 const LARGER = 1.12;
 /** Rows of two cells and of more, at least. */
@@ -66,9 +68,13 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
   if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
   let columns: readonly Column[] = first.cells;
   let kept = { end: start + 1, columns };
+  let widest = Infinity;
   for (let end = start + 1; end < rows.length; end++) {
     const [above, row] = [rows[end - 1], rows[end]];
     if (above === undefined || row === undefined || isCode[end] || !follows(above, row)) break;
+    const blank = gap(above, row);
+    if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
+    widest = widest === Infinity ? blank : Math.max(widest, blank);
     const next = fitted(columns, row.cells);
     if (next === undefined || next.length > MOST_COLUMNS) break;
     columns = next;
@@ -78,6 +84,10 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
 }
 
 const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
+
+/** All of its words are bold. */
+const isBold = ({ cells }: WrittenRow): boolean =>
+  cells.every(({ lines }) => lines.every(({ words }) => words.every(({ font }) => font.bold)));
 
 /** Whether a row stands below another, near enough, and is no heading. */
 function follows(above: WrittenRow, row: WrittenRow): boolean {
@@ -135,7 +145,7 @@ function tableOf({ rows, columns }: Run): PageTable | undefined {
   }
   // Where every line was written by itself, which of them are one cell is found out by other signs.
   const single = rows.every((row) => row.cells.every(({ lines }) => lines.length === 1));
-  if (single && table.some(([first]) => first?.length === 0)) return undefined;
+  if (single && table.slice(1).some(([first]) => first?.length === 0)) return undefined;
   if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
   return { ...around(rows), rows: table.map((row) => row.map((lines): TableCell => ({ lines }))) };
 }
