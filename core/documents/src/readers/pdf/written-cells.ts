@@ -3,6 +3,8 @@ import type { Word } from "./word.ts";
 
 /** Cells of one line are no nearer than this part of their size, and are apart without this from the other. */
 const NEAREST = 0.1;
+/** Words of a text are no further apart than this, mostly. */
+const BLANK = 0.25;
 const FARTHEST = 0.95;
 /** Edges of cells under each other differ by no more than this, in points. */
 const ALIGNED = 1;
@@ -11,6 +13,9 @@ const BESIDE = 5;
 /** Texts that follow each other on a page, at least, and the share of them that are aligned where they are cells. */
 const FEWEST = 2;
 const MOST_ALIGNED = 0.6;
+/** Where so many of them are aligned at another place as well, so far off in points, all are by chance. */
+const MOST_BY_CHANCE = 0.5;
+const OFF = -4;
 
 /** Where the texts of a line begin and end which were written one by one, ascending. */
 interface Edges {
@@ -28,7 +33,7 @@ interface Edges {
 export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Word> {
   const edges = lines.map(edgesOf);
   const [starts, sure] = [new Set<Word>(), new Set<Word>()];
-  let all = 0;
+  let [all, others] = [0, 0];
   for (const [at, line] of lines.entries()) {
     const beside = edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
@@ -37,11 +42,14 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST) continue;
       all++;
-      if (beside.some(({ lefts, rights }) => has(lefts, word.left) || has(rights, last.right))) starts.add(word);
-      if (beside.some(({ wide }) => has(wide.lefts, word.left) || has(wide.rights, last.right))) sure.add(word);
+      const isUnder = (off: number): boolean =>
+        beside.some(({ lefts, rights }) => has(lefts, word.left + off) || has(rights, last.right + off));
+      if (isUnder(0)) starts.add(word);
+      if (isUnder(OFF)) others++;
+      if (gap >= BLANK && beside.some(({ wide }) => has(wide.lefts, word.left) || has(wide.rights, last.right))) sure.add(word);
     }
   }
-  return starts.size >= FEWEST && starts.size >= MOST_ALIGNED * all ? starts : sure;
+  return starts.size >= FEWEST && others <= MOST_BY_CHANCE * starts.size && starts.size >= MOST_ALIGNED * all ? starts : sure;
 }
 
 function edgesOf(line: readonly Word[]): Edges {
