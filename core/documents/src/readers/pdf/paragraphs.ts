@@ -15,7 +15,7 @@ interface Flow {
   readonly leading: number;
   readonly left: number;
   readonly right: number;
-  /** Several lines end at the right edge: they may be broken there. */
+  /** Several lines end at the right edge, and one of them is seen to go on: they may be broken there. */
   readonly hasEdge: boolean;
 }
 
@@ -92,11 +92,19 @@ function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
       const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
       const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
       const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
-      const atEdge = lines.filter(({ segment }) => right - segment.right < AT_EDGE * segment.size);
-      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge: atEdge.length > 1 }];
+      const atEdge = [...lines.keys()].filter((at) => isNear(lines[at], right));
+      const hasEdge = atEdge.length > 1 && atEdge.some((at) => isBroken(lines[at], lines[at + 1]));
+      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge }];
     }),
   );
 }
+
+const isNear = (line: Line | undefined, right: number): boolean =>
+  line !== undefined && right - line.segment.right < AT_EDGE * line.segment.size;
+
+/** Whether a line is seen to go on in the next one. */
+const isBroken = (above: Line | undefined, below: Line | undefined): boolean =>
+  above !== undefined && below !== undefined && !isOwnLine(above.segment, below.segment);
 
 /** Distance of baselines, in sizes. */
 const step = (above: Line, below: Line): number =>
