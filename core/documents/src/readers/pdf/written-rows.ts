@@ -27,12 +27,17 @@ export function writtenRows(segments: readonly Segment[]): WrittenRow[] {
   for (const cell of writtenCells(segments)) {
     const row = rows.at(-1);
     const [first, last] = [row?.[0], row?.at(-1)];
-    if (row !== undefined && first !== undefined && last !== undefined && cell.left > last.right - TOUCHING && isLevel(first, cell))
-      row.push(cell);
+    if (row !== undefined && first !== undefined && last !== undefined && isNext(first, last, cell)) row.push(cell);
     else rows.push([cell]);
   }
   return rows.map((cells) => ({ ...around(cells), cells }));
 }
+
+/** Whether a cell stands to the right of the last one of a row, level with it. What was written at once is one text with wide blanks. */
+const isNext = (first: WrittenCell, last: WrittenCell, cell: WrittenCell): boolean =>
+  cell.left > last.right - TOUCHING &&
+  cell.lines[0]?.words[0]?.operator !== last.lines.at(-1)?.words.at(-1)?.operator &&
+  isLevel(first, cell);
 
 function writtenCells(segments: readonly Segment[]): WrittenCell[] {
   const cells: Segment[][] = [];

@@ -24,9 +24,11 @@ const FEWEST_ROWS = 2;
 const FEWEST_CELLS = 3;
 /** A table has no more columns. */
 const MOST_COLUMNS = 60;
+/** Share of the rows in which a cell lies across columns, at most. */
+const MOST_LOOSE = 0.34;
 /** Tables are filled so far. */
 const LEAST_FILLED = 0.55;
-/** Columns whose cells have so many lines in the mean are text. */
+/** Columns of which most cells have so many lines are text. */
 const TALLEST = 7;
 /** Rows are further apart than the lines of their cells by this, in sizes. */
 const WIDER = 0.1;
@@ -60,6 +62,8 @@ export function writtenTables(segments: readonly Segment[], hasCode: boolean): {
 interface Run {
   readonly rows: readonly WrittenRow[];
   readonly columns: readonly Column[];
+  /** Some cell of these lies across columns. */
+  readonly loose: ReadonlySet<WrittenRow>;
 }
 
 /** The rows from `start` on that keep to common columns. */
@@ -69,6 +73,7 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
   let columns: readonly Column[] = first.cells;
   let kept = { end: start + 1, columns };
   let widest = Infinity;
+  const loose = new Set<WrittenRow>();
   for (let end = start + 1; end < rows.length; end++) {
     const [above, row] = [rows[end - 1], rows[end]];
     if (above === undefined || row === undefined || isCode[end] || !follows(above, row)) break;
@@ -76,11 +81,22 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
     if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
     widest = widest === Infinity ? blank : Math.max(widest, blank);
     const next = fitted(columns, row.cells);
-    if (next === undefined || next.length > MOST_COLUMNS) break;
+    if (next === undefined) {
+      if (row.cells.length < 2) break;
+      // The first row may be a head over several columns.
+      if (end === start + 1 && row.cells.length > columns.length) {
+        columns = row.cells;
+        loose.add(above);
+        kept = { end: end + 1, columns };
+      } else if (columns.length < FEWEST_CELLS) break;
+      else loose.add(row);
+      continue;
+    }
+    if (next.length > MOST_COLUMNS) break;
     columns = next;
     if (row.cells.length > 1) kept = { end: end + 1, columns };
   }
-  return { rows: rows.slice(start, kept.end), columns: kept.columns };
+  return { rows: rows.slice(start, kept.end), columns: kept.columns, loose };
 }
 
 const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
@@ -104,14 +120,29 @@ function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Colu
     if (wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
   }
   const next: Column[] = [...columns];
+  const taken = new Set<Column>();
   for (const cell of cells) {
-    const over = next.filter(({ left, right }) => cell.left < right - TOUCHING && cell.right > left + TOUCHING);
+    const over = next.filter((column) => isUnder(cell, column));
     const [column] = over;
-    if (over.length > 1) return undefined;
-    if (column === undefined) next.push({ left: cell.left, right: cell.right });
-    else next[next.indexOf(column)] = joined(column, cell);
+    if (over.length > 1 || (column !== undefined && taken.has(column))) return undefined;
+    const wider = column === undefined ? { left: cell.left, right: cell.right } : joined(column, cell);
+    next[column === undefined ? next.length : next.indexOf(column)] = wider;
+    taken.add(wider);
   }
   return next.sort((a, b) => a.left - b.left);
+}
+
+const isUnder = (cell: Column, { left, right }: Column): boolean => cell.left < right - TOUCHING && cell.right > left + TOUCHING;
+
+/** The columns that the cells of a row stand in; the first one of several. */
+function placesIn(columns: readonly Column[], { cells }: WrittenRow, isLoose: boolean): number[] {
+  if (!isLoose) return cells.map((cell) => columns.findIndex(({ left, right }) => isIn(cell, left, right)));
+  let last = -1;
+  return cells.map((cell) => {
+    const found = columns.findIndex((column, at) => at > last && isUnder(cell, column));
+    last = found < 0 ? Infinity : found;
+    return found;
+  });
 }
 
 const joined = (first: Column, other: Column): Column => ({
@@ -119,10 +150,15 @@ const joined = (first: Column, other: Column): Column => ({
   right: Math.max(first.right, other.right),
 });
 
-function tableOf({ rows, columns }: Run): PageTable | undefined {
-  const places = rows.map(({ cells }) => cells.map((cell) => columns.findIndex(({ left, right }) => isIn(cell, left, right))));
+function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
+  const fitting = rows.filter((row) => !loose.has(row));
+  if (loose.size > 0 && (loose.size > MOST_LOOSE * rows.length || fitting.length < FEWEST_PAIRS)) return undefined;
+  const places = rows.map((row) => placesIn(columns, row, loose.has(row)));
   if (places.some((row) => row.some((column) => column < 0))) return undefined;
-  const numbers = together(places, columns.length);
+  const numbers = together(
+    places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
+    columns.length,
+  );
   const count = (numbers.at(-1) ?? -1) + 1;
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (count < 2 || full.length < (count === 2 ? FEWEST_PAIRS : FEWEST_ROWS)) return undefined;
@@ -140,7 +176,7 @@ function tableOf({ rows, columns }: Run): PageTable | undefined {
     for (const [index, cell] of row.cells.entries()) {
       const column = numbers[places[at]?.[index] ?? 0] ?? 0;
       append(lines?.[column] ?? [], cell.lines);
-      byColumn[column]?.push(cell);
+      if (!loose.has(row)) byColumn[column]?.push(cell);
     }
   }
   // Where every line was written by itself, which of them are one cell is found out by other signs.
@@ -173,7 +209,8 @@ function together(places: readonly (readonly number[])[], count: number): number
   return Array.from({ length: count }, (_, column) => (column > 0 && apart.has(column) ? ++number : number));
 }
 
-const isText = (cells: readonly WrittenCell[]): boolean => median(cells.map(({ lines }) => lines.length)) >= TALLEST;
+const isText = (cells: readonly WrittenCell[]): boolean =>
+  cells.filter(({ lines }) => lines.length >= TALLEST).length > cells.length / 2;
 
 /** Most cells of a column share an edge or their middle. */
 function isAligned(cells: readonly WrittenCell[]): boolean {
