@@ -4,7 +4,7 @@ import type { Word } from "./word.ts";
 /** Cells of one line are no nearer than this part of their size, and are apart without this from the other. */
 const NEAREST = 0.1;
 /** Words of a text are no further apart than this, mostly. */
-const BLANK = 0.25;
+const BLANK = 0.3;
 const FARTHEST = 0.95;
 /** Edges of cells under each other differ by no more than this, in points. */
 const ALIGNED = 1;

@@ -96,7 +96,9 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
     columns = next;
     if (row.cells.length > 1) kept = { end: end + 1, columns };
   }
-  return { rows: rows.slice(start, kept.end), columns: kept.columns, loose };
+  const own = rows.slice(start, kept.end);
+  const cut = rows.slice(kept.end, kept.end + 1).some((row) => loose.has(row));
+  return cut && own.length <= FEWEST_PAIRS ? undefined : { rows: own, columns: kept.columns, loose: new Set(own.filter((row) => loose.has(row))) };
 }
 
 const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
