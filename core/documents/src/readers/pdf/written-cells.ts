@@ -42,8 +42,9 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST) continue;
       all++;
+      const near = gap < BLANK ? [edges[at - 1], edges[at + 1]].filter((other) => other !== undefined) : beside;
       const isUnder = (off: number): boolean =>
-        beside.some(({ lefts, rights }) => has(lefts, word.left + off) || has(rights, last.right + off));
+        near.some(({ lefts, rights }) => has(lefts, word.left + off) || has(rights, last.right + off));
       if (isUnder(0)) starts.add(word);
       if (isUnder(OFF)) others++;
       if (gap >= BLANK && beside.some(({ wide }) => has(wide.lefts, word.left) || has(wide.rights, last.right))) sure.add(word);
