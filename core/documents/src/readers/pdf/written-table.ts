@@ -13,6 +13,11 @@ interface Column {
 
 /** Rows of a table are no further apart than this, in sizes. */
 const FARTHEST = 2.4;
+/** Lines of one cell leave no wider blank than this, in sizes, unless other cells of the table say otherwise. */
+const WRAPPED = 0.35;
+const SAME_STEP = 1.05;
+/** What begins nearer than this, in points, begins in one column. */
+const SAME_LEFT = 2;
 /** A bold row further from the one above than others are, by this in sizes, is the head of another table. */
 const HEAD_GAP = 0.3;
 /** Lines this much larger than those above are a heading. */
@@ -43,20 +48,58 @@ const MOST_TRIES = 50;
 /** Tables whose cells were written one by one, row by row, and the lines that are in none. */
 export function writtenTables(segments: readonly Segment[], hasCode: boolean): { tables: PageTable[]; rest: readonly Segment[] } {
   const rows = writtenRows(segments);
-  const isCode = rows.map(({ cells }) => hasCode && isCodeLine(cells.flatMap(({ lines }) => lines.flatMap(({ words }) => words))));
-  const tables: PageTable[] = [];
-  const taken = new Set<Segment>();
+  const isCode = rows.map(({ cells }) => hasCode && isCodeLine(linesOf(cells).flatMap(({ words }) => words)));
+  const found: Found[] = [];
   let tries = MOST_TRIES * rows.length;
   for (let at = 0; at < rows.length && tries >= 0; at++) {
     const run = isCode[at] ? undefined : runFrom(rows, at, isCode);
-    tries -= run?.rows.length ?? 1;
+    tries -= run?.seen ?? 1;
     const table = run === undefined ? undefined : tableOf(run);
     if (run === undefined || table === undefined) continue;
-    tables.push(table);
-    for (const { cells } of run.rows) for (const { lines } of cells) for (const line of lines) taken.add(line);
+    found.push({ table, columns: run.columns, lines: run.rows.flatMap(({ cells }) => linesOf(cells)) });
     at += run.rows.length - 1;
   }
-  return { tables, rest: taken.size === 0 ? segments : segments.filter((segment) => !taken.has(segment)) };
+  const whole = withoutTorn(found, segments);
+  const taken = new Set(whole.flatMap(({ lines }) => lines));
+  return {
+    tables: whole.map(({ table }) => table),
+    rest: taken.size === 0 ? segments : segments.filter((segment) => !taken.has(segment)),
+  };
+}
+
+interface Found {
+  readonly table: PageTable;
+  readonly columns: readonly Column[];
+  readonly lines: readonly Segment[];
+}
+
+const linesOf = (cells: readonly WrittenCell[]): Segment[] => cells.flatMap(({ lines }) => lines);
+
+/** The tables without those in whose columns other lines begin: these were not written with their cells. */
+function withoutTorn(found: readonly Found[], segments: readonly Segment[]): readonly Found[] {
+  if (found.length === 0) return found;
+  const taken = new Set(found.flatMap(({ lines }) => lines));
+  const others = segments.filter((segment) => !taken.has(segment)).sort((a, b) => a.baseline - b.baseline);
+  let looks = MOST_TRIES * segments.length;
+  return found.filter(({ table, columns }) => {
+    for (let at = firstBelow(others, table.top); looks-- > 0; at++) {
+      const other = others[at];
+      if (other === undefined || other.baseline > table.bottom) return true;
+      if (columns.some(({ left, right }) => Math.abs(left - other.left) < SAME_LEFT && other.right <= right + 1)) return false;
+    }
+    return false;
+  });
+}
+
+/** Place of the first of the lines, sorted top down, that is further down than `y`. */
+function firstBelow(lines: readonly Segment[], y: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.baseline ?? Infinity) > y) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 interface Run {
@@ -64,6 +107,8 @@ interface Run {
   readonly columns: readonly Column[];
   /** Some cell of these lies across columns. */
   readonly loose: ReadonlySet<WrittenRow>;
+  /** How many rows were looked at. */
+  readonly seen: number;
 }
 
 /** The rows from `start` on that keep to common columns. */
@@ -74,9 +119,12 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
   let kept = { end: start + 1, columns };
   let widest = Infinity;
   const loose = new Set<WrittenRow>();
-  for (let end = start + 1; end < rows.length; end++) {
+  // How far the lines of a cell are apart that were not written with it, which is known once a row follows.
+  let [wrapped, seen] = [WRAPPED * sizeOf(first), 0];
+  let end = start + 1;
+  for (; end < rows.length; end++) {
     const [above, row] = [rows[end - 1], rows[end]];
-    if (above === undefined || row === undefined || isCode[end] || !follows(above, row)) break;
+    if (above === undefined || row === undefined || row.cells.length > MOST_COLUMNS || isCode[end] || !follows(above, row)) break;
     const blank = gap(above, row);
     if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
     widest = widest === Infinity ? blank : Math.max(widest, blank);
@@ -94,12 +142,29 @@ function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly bo
     }
     if (next.length > MOST_COLUMNS) break;
     columns = next;
-    if (row.cells.length > 1) kept = { end: end + 1, columns };
+    const wraps = kept.end === end && isWrapped(above, row, columns);
+    if (row.cells.length > 1 || (wraps && blank <= wrapped)) kept = { end: end + 1, columns };
+    else if (wraps) seen = Math.max(seen, SAME_STEP * blank);
+    if (row.cells.length > 1) wrapped = Math.max(wrapped, seen);
   }
   const own = rows.slice(start, kept.end);
+  // A short table that ends before a row of other columns is a part of something else.
   const cut = rows.slice(kept.end, kept.end + 1).some((row) => loose.has(row));
-  return cut && own.length <= FEWEST_PAIRS ? undefined : { rows: own, columns: kept.columns, loose: new Set(own.filter((row) => loose.has(row))) };
+  return {
+    rows: cut && own.length <= FEWEST_PAIRS ? [] : own,
+    columns: kept.columns,
+    loose: new Set(own.filter((row) => loose.has(row))),
+    seen: end - start,
+  };
 }
+
+/** Whether a lone line goes on with a cell of the row above that is not the first of it. */
+const isWrapped = (above: WrittenRow, { cells: [only, second] }: WrittenRow, [first]: readonly Column[]): boolean =>
+  only !== undefined &&
+  second === undefined &&
+  first !== undefined &&
+  !isIn(only, first.left, first.right) &&
+  above.cells.some(({ left }) => Math.abs(left - only.left) < SAME_LEFT);
 
 const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
 
