@@ -158,8 +158,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
 
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
 const isOwnLine = (above: Line["segment"], below: Line["segment"]): boolean =>
-  !LOWER.test(lineText(below)) &&
-  (above.right - above.left < LONG_LINE * above.size || SENTENCE_END.test(lineText(above)));
+  !LOWER.test(lineText(below)) && (above.right - above.left < LONG_LINE * above.size || SENTENCE_END.test(lineText(above)));
 
 /** Whether lines of which one is bold, and the other is not, go on with each other: bold text may end within a line. */
 const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>
