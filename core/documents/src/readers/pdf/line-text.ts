@@ -56,7 +56,7 @@ export const lineText = (segment: Segment): string =>
 /** Whether white space stands between two words. */
 export function isSpace(before: Word, word: Word): boolean {
   const gap = Math.max(word.left - before.right, before.left - word.right);
-  return word.begins === true || gap > (before.spaced ? WRITTEN : NARROW) * Math.min(before.size, word.size);
+  return gap > (before.spaced ? WRITTEN : NARROW) * Math.min(before.size, word.size);
 }
 
 /** Words from left to right, in the order they are read: stretches against the line's direction are turned round. */

@@ -68,7 +68,7 @@ function splitRow(row: readonly Word[], starts: ReadonlySet<Word>): Segment[] {
   for (const word of row) {
     const current = segments.at(-1);
     const last = current?.at(-1);
-    if (current !== undefined && last !== undefined && !word.begins && !starts.has(word) && joins(last, word)) current.push(word);
+    if (current !== undefined && last !== undefined && !starts.has(word) && joins(last, word)) current.push(word);
     else segments.push([word]);
   }
   return segments.map(segmentOf);

@@ -2,7 +2,6 @@ import { hasRightToLeft, readable, reversed } from "./characters.ts";
 import type { FontStyle } from "./font-style.ts";
 import { type Box, holds } from "./geometry.ts";
 import type { Glyph } from "./page-content.ts";
-import { touchingCells } from "./touching-cells.ts";
 
 /** Glyphs without white space between them, on one baseline. */
 export interface Word extends Box {
@@ -16,8 +15,6 @@ export interface Word extends Box {
   /** White space was written behind it, not only left blank. */
   readonly spaced: boolean;
   readonly href?: string | undefined;
-  /** It begins a cell, though it touches the word before. */
-  readonly begins?: boolean | undefined;
 }
 
 /** Gaps wider than this part of the font's size are spaces. */
@@ -38,13 +35,11 @@ const LEAST_PUNCTUATION = 0.12;
 
 /** Words of glyphs that run to the right, in the order in which they are painted. */
 export function wordsOf(glyphs: readonly Glyph[]): Word[] {
-  const runs: Glyph[][] = [];
-  const spacedRuns = new Set<readonly Glyph[]>();
+  const words: Word[] = [];
   let run: Glyph[] = [];
   const flush = (spaced: boolean): void => {
-    if (run.length === 0) return;
-    runs.push(run);
-    if (spaced) spacedRuns.add(run);
+    const word = wordOf(run, spaced);
+    if (word !== undefined) words.push(word);
     run = [];
   };
   for (const glyph of withoutShadows(glyphs)) {
@@ -57,27 +52,7 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
     run.push(glyph);
   }
   flush(false);
-  const starts = touchingCells(runs);
-  return runs.flatMap((whole) => {
-    const parts = partsOf(whole, starts);
-    return parts.flatMap((part, at): Word[] => {
-      const word = wordOf(part, at === parts.length - 1 && spacedRuns.has(whole));
-      if (word === undefined) return [];
-      return [at === 0 ? word : { ...word, begins: true }];
-    });
-  });
-}
-
-/** A run of glyphs in the parts that are of different cells. */
-function partsOf(run: Glyph[], starts: ReadonlySet<Glyph>): Glyph[][] {
-  if (starts.size === 0) return [run];
-  const parts: Glyph[][] = [];
-  for (const glyph of run) {
-    const part = parts.at(-1);
-    if (part === undefined || starts.has(glyph)) parts.push([glyph]);
-    else part.push(glyph);
-  }
-  return parts;
+  return words;
 }
 
 const BLANK = /^[\s\u00a0\u2000-\u200b\u3000]*$/u;

@@ -110,14 +110,6 @@ it("lists beside each other are no table, though their lines were written across
   expect(text).not.toContain("|");
 });
 
-it("cells of a sheet that touch are cells, where they were written one by one under each other", async () => {
-  const columns = [60, 108.9, 157];
-  const text = await markdown(
-    ...["Luke", "Leia", "Owen", "Biggs", "Beru"].map((name, at) => row(columns, 780 - 14 * at, [name, "Tatooinexx", "Human"])),
-  );
-  expect(text).toContain("| Luke | Tatooinexx | Human |\n| - | - | - |\n| Leia | Tatooinexx | Human |\n");
-});
-
 it("reads very many cells that were written one by one, and fit no table, in proportion to their number", async () => {
   const texts = Array.from({ length: 12_000 }, (_, at) =>
     row([20 + ((at * 7) % 5) * 30, 200 + ((at * 11) % 7) * 40, 500], 12 * (12_000 - at), [
