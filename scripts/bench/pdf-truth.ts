@@ -1,7 +1,7 @@
 /**
  * How well PDFs are read whose truth is known: documents that were printed, held against what they were printed from.
  *
- * Wants folders of `NAME.pdf` and `NAME.md`, its source as Markdown in the order in which it is read: what our reader
+ * Wants folders of `NAME.pdf` and `NAME.md`, its source as Markdown in the order in which it is read, each paragraph on a line: what our reader
  * says of an office document that LibreOffice has printed (with the filter option UseTaggedPDF off, since most PDFs are
  * untagged), the text of a page in the order of its elements, or a paper that was written for it. Needs pdftotext, to know
  * which words were printed at all (hidden text and notes of slides were not), and the scorer beside the repository.

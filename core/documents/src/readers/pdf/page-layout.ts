@@ -17,6 +17,7 @@ import type { PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { withLinks, wordsOf } from "./word.ts";
+import { writtenTables } from "./written-table.ts";
 
 /** A line of running text, in the column that it stands in. */
 export interface Line {
@@ -97,15 +98,15 @@ function layoutUpright(
   const tagged = taggedTables(words, structure.tables);
   const ruled = ruledTables(tagged.rest, content.rules);
   const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const hasCode = 2 * ruled.rest.filter(({ font }) => font.monospace).length < ruled.rest.length;
+  const written = writtenTables(withMarkers(segmentsOf(ruled.rest)), hasCode);
   const { tables: rowRuled, rest } = rowRuledTables(
-    ruled.rest,
+    written.rest.flatMap(({ words: own }) => own),
     across,
     content.rules.filter((rule) => !rule.horizontal),
   );
-  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled];
-  const segments = withMarkers(segmentsOf(rest));
-  const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
-  return regionsOf([...segments, ...tables]).flatMap((region, index) => {
+  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
+  return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };

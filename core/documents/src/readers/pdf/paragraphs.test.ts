@@ -30,3 +30,9 @@ it("lines are broken where several end at one edge", async () => {
     "All the boats that came in on that Day were counted, and not a few of Them again.\n",
   );
 });
+
+it("lines that all end a sentence are broken at no edge, though several end there", async () => {
+  expect(
+    await markdown("This is the first thought of the master.", "This is the second thought of the man.", "That is all."),
+  ).toBe("This is the first thought of the master.\n\nThis is the second thought of the man.\n\nThat is all.\n");
+});

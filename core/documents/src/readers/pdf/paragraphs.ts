@@ -5,7 +5,7 @@ import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
-import { continuesElsewhere, goesOnInSentence, SENTENCE_END, suspended } from "./sentence.ts";
+import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } from "./sentence.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 import { rounded, type Typography } from "./typography.ts";
 
@@ -15,7 +15,7 @@ interface Flow {
   readonly leading: number;
   readonly left: number;
   readonly right: number;
-  /** Several lines end at the right edge: they may be broken there. */
+  /** Several lines end at the right edge, and are seen to go on: they may be broken there. */
   readonly hasEdge: boolean;
 }
 
@@ -92,10 +92,21 @@ function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
       const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
       const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
       const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
-      const atEdge = lines.filter(({ segment }) => right - segment.right < AT_EDGE * segment.size);
-      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge: atEdge.length > 1 }];
+      const atEdge = [...lines.keys()].filter((at) => isNear(lines[at], right));
+      const hasEdge = atEdge.length > 1 && atEdge.reduce((sum, at) => sum + goingOn(lines[at], lines[at + 1]), 0) > 1;
+      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge }];
     }),
   );
+}
+
+const isNear = (line: Line | undefined, right: number): boolean =>
+  line !== undefined && right - line.segment.right < AT_EDGE * line.segment.size;
+
+/** How surely a line is seen to go on in the next one: twice where that begins in small letters, once where no sentence ends. */
+function goingOn(above: Line | undefined, below: Line | undefined): number {
+  if (above === undefined || below === undefined) return 0;
+  if (LOWER.test(lineText(below.segment))) return 2;
+  return SENTENCE_END.test(lineText(above.segment)) ? 0 : 1;
 }
 
 /** Distance of baselines, in sizes. */
@@ -147,8 +158,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
 
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
 const isOwnLine = (above: Line["segment"], below: Line["segment"]): boolean =>
-  !/^["'“‘(]?\p{Ll}/u.test(lineText(below)) &&
-  (above.right - above.left < LONG_LINE * above.size || SENTENCE_END.test(lineText(above)));
+  !LOWER.test(lineText(below)) && (above.right - above.left < LONG_LINE * above.size || SENTENCE_END.test(lineText(above)));
 
 /** Whether lines of which one is bold, and the other is not, go on with each other: bold text may end within a line. */
 const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>

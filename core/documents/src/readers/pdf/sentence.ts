@@ -3,7 +3,7 @@ import type { Line } from "./page-layout.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 
 export const SENTENCE_END = /[.!?:;。！？]["'”’)\]]?$/u;
-const LOWER = /^["'“‘(]?\p{Ll}/u;
+export const LOWER = /^["'“‘(]?\p{Ll}/u;
 /** Baselines of a sentence's lines are so far apart, in sizes, at most. */
 const WIDEST_LEADING = 1.9;
 /** Lines of a sentence are of sizes this near, as parts of the larger one, and as far apart sideways, in ems. */

@@ -3,51 +3,72 @@ import type { Word } from "./word.ts";
 
 /** Cells of one line are no nearer than this part of their size, and are apart without this from the other. */
 const NEAREST = 0.1;
+/** Words of a text are no further apart than this, mostly. */
+const BLANK = 0.3;
 const FARTHEST = 0.95;
 /** Edges of cells under each other differ by no more than this, in points. */
 const ALIGNED = 1;
+/** Lines above and below that are looked at: beside a table there may be others between. */
+const BESIDE = 5;
 /** Texts that follow each other on a page, at least, and the share of them that are aligned where they are cells. */
-const FEWEST = 6;
+const FEWEST = 2;
 const MOST_ALIGNED = 0.6;
+/** Where so many of them are aligned at another place as well, so far off in points, all are by chance. */
+const MOST_BY_CHANCE = 0.5;
+const OFF = -4;
 
 /** Where the texts of a line begin and end which were written one by one, ascending. */
 interface Edges {
   readonly lefts: readonly number[];
   readonly rights: readonly number[];
+  /** Those beside a blank that parts cells by itself. */
+  readonly wide: { readonly lefts: readonly number[]; readonly rights: readonly number[] };
 }
 
 /**
- * The words that begin a cell though they hardly leave a blank: where most texts of a page that were written by themselves
- * begin or end under those of the line above or below, they are cells, as of a printed sheet; words of prose are not.
+ * The words that begin a cell though they hardly leave a blank: they were written by themselves, and they or those before
+ * them stand under a cell beside a wide blank. Where most texts of a page that were written so begin or end under others
+ * of the line above or below, all of these are cells, as of a printed sheet; words of prose are not.
  */
 export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Word> {
   const edges = lines.map(edgesOf);
-  const starts = new Set<Word>();
-  let all = 0;
-  for (const [at, line] of lines.entries())
+  const [starts, sure] = [new Set<Word>(), new Set<Word>()];
+  let [all, others] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    const beside = edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
       if (last === undefined || last.spaced || last.operator === word.operator || isMarkerText(last.text)) continue;
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST) continue;
       all++;
-      const beside = [edges[at - 1], edges[at + 1]];
-      if (beside.some((other) => other !== undefined && (has(other.lefts, word.left) || has(other.rights, last.right))))
-        starts.add(word);
+      const near = gap < BLANK ? [edges[at - 1], edges[at + 1]].filter((other) => other !== undefined) : beside;
+      const isUnder = (off: number): boolean =>
+        near.some(({ lefts, rights }) => has(lefts, word.left + off) || has(rights, last.right + off));
+      if (isUnder(0)) starts.add(word);
+      if (isUnder(OFF)) others++;
+      if (gap >= BLANK && beside.some(({ wide }) => has(wide.lefts, word.left) || has(wide.rights, last.right))) sure.add(word);
     }
-  return all >= FEWEST && starts.size >= MOST_ALIGNED * all ? starts : NONE;
+  }
+  return starts.size >= FEWEST && others <= MOST_BY_CHANCE * starts.size && starts.size >= MOST_ALIGNED * all ? starts : sure;
 }
-
-const NONE: ReadonlySet<Word> = new Set();
 
 function edgesOf(line: readonly Word[]): Edges {
   const [lefts, rights]: [number[], number[]] = [[], []];
+  const wide: { lefts: number[]; rights: number[] } = { lefts: [], rights: [] };
   for (const [at, word] of line.entries()) {
-    if (line[at - 1]?.operator !== word.operator) lefts.push(word.left);
-    if (line[at + 1]?.operator !== word.operator) rights.push(word.right);
+    const [last, next] = [line[at - 1], line[at + 1]];
+    if (last?.operator !== word.operator) lefts.push(word.left);
+    if (next?.operator !== word.operator) rights.push(word.right);
+    if (last !== undefined && isWide(last, word)) wide.lefts.push(word.left);
+    if (next !== undefined && isWide(word, next)) wide.rights.push(word.right);
   }
-  return { lefts, rights: rights.sort((a, b) => a - b) };
+  for (const sorted of [rights, wide.rights]) sorted.sort((a, b) => a - b);
+  return { lefts, rights, wide };
 }
+
+const isWide = (last: Word, word: Word): boolean =>
+  last.operator !== word.operator && word.left - last.right > FARTHEST * Math.min(last.size, word.size);
 
 function has(sorted: readonly number[], value: number): boolean {
   let [low, high] = [0, sorted.length];

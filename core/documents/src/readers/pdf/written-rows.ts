@@ -1,0 +1,84 @@
+import { around, type Box } from "./geometry.ts";
+import type { Segment } from "./segment.ts";
+
+/** What was written one line below the other, before anything beside it. */
+export interface WrittenCell extends Box {
+  readonly lines: readonly Segment[];
+}
+
+/** Cells that were written from left to right, level with each other. */
+export interface WrittenRow extends Box {
+  readonly cells: readonly WrittenCell[];
+}
+
+/** Baselines of a cell's lines are so far apart, in sizes. */
+const NEAREST = 0.5;
+const FARTHEST = 1.75;
+/** The distance of a cell's lines does not change by more than this part. */
+const SAME_STEP = 1.15;
+/** Cells beside each other overlap by less than this, in points: in a sheet the next one may cover a letter's end. */
+export const TOUCHING = 5;
+/** Edges or middles of level cells differ by less than this, in sizes. */
+const LEVEL = 0.6;
+
+/** The lines of a page as rows of cells, in the order in which they were written. */
+export function writtenRows(segments: readonly Segment[]): WrittenRow[] {
+  const rows: WrittenCell[][] = [];
+  for (const cell of writtenCells(segments)) {
+    const row = rows.at(-1);
+    const [first, last] = [row?.[0], row?.at(-1)];
+    if (row !== undefined && first !== undefined && last !== undefined && isNext(first, last, cell)) row.push(cell);
+    else rows.push([cell]);
+  }
+  return rows.map((cells) => ({ ...around(cells), cells }));
+}
+
+/** Whether a cell stands to the right of the last one of a row, level with it. What was written at once is one text with wide blanks. */
+const isNext = (first: WrittenCell, last: WrittenCell, cell: WrittenCell): boolean =>
+  cell.left > last.right - TOUCHING &&
+  cell.lines[0]?.words[0]?.operator !== last.lines.at(-1)?.words.at(-1)?.operator &&
+  isLevel(first, cell);
+
+function writtenCells(segments: readonly Segment[]): WrittenCell[] {
+  const cells: Segment[][] = [];
+  for (const segment of [...segments].sort((a, b) => placeOf(a) - placeOf(b))) {
+    const cell = cells.at(-1);
+    const last = cell?.at(-1);
+    if (cell !== undefined && last !== undefined && goesOn(cell, last, segment)) {
+      cell.push(segment);
+      continue;
+    }
+    // A line above a row, such as its caption, is no cell's beginning where it reaches over the next cell.
+    if (cell !== undefined && last !== undefined && cell.length > 1 && isBeside(last, segment) && reachesOver(cell, segment))
+      cells.push([...cell.splice(-1)]);
+    cells.push([segment]);
+  }
+  return cells.map((lines) => ({ ...around(lines), lines }));
+}
+
+const placeOf = ({ words }: Segment): number => words[0]?.operator ?? 0;
+
+/** Whether a line is the next of a cell: under the last one, as far from it as that is from the one before. */
+function goesOn(cell: readonly Segment[], last: Segment, next: Segment): boolean {
+  if (next.left > last.right || next.right < last.left) return false;
+  const size = Math.max(last.size, next.size);
+  const step = next.baseline - last.baseline;
+  if (step < NEAREST * size || step > FARTHEST * size) return false;
+  const before = cell.at(-2);
+  return before === undefined || step < SAME_STEP * (last.baseline - before.baseline) + 1;
+}
+
+const isBeside = (last: Segment, next: Segment): boolean =>
+  next.left > last.right && Math.abs(next.baseline - last.baseline) < LEVEL * Math.min(last.size, next.size);
+
+const reachesOver = (cell: readonly Segment[], next: Segment): boolean =>
+  cell.slice(-2, -1).some(({ right }) => right > next.left);
+
+function isLevel(first: WrittenCell, cell: WrittenCell): boolean {
+  const most = LEVEL * Math.min(first.lines[0]?.size ?? 0, cell.lines[0]?.size ?? 0);
+  return (
+    Math.abs(first.top - cell.top) < most ||
+    Math.abs(first.bottom - cell.bottom) < most ||
+    Math.abs(first.top + first.bottom - cell.top - cell.bottom) < 2 * most
+  );
+}

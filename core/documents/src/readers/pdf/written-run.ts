@@ -1,0 +1,144 @@
+import { TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
+
+/** Where the cells of a column stand. */
+export interface Column {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Rows of a table are no further apart than this, in sizes. */
+const FARTHEST = 2.4;
+/** Lines of one cell leave no wider blank than this, in sizes, unless other cells of the table say otherwise. */
+const WRAPPED = 0.35;
+const SAME_STEP = 1.05;
+/** What begins nearer than this, in points, begins in one column. */
+export const SAME_LEFT = 2;
+/** A bold row further from the one above than others are, by this in sizes, is the head of another table. */
+const HEAD_GAP = 0.3;
+/** Lines this much larger than those above are a heading. */
+const LARGER = 1.12;
+/** Rows of two cells, at least, and cells of rows that are fewer, or of which some lie across columns. */
+export const FEWEST_PAIRS = 3;
+export const FEWEST_CELLS = 3;
+/** A table has no more columns. */
+const MOST_COLUMNS = 60;
+
+/** Rows that follow each other in the same columns. */
+export interface Run {
+  readonly rows: readonly WrittenRow[];
+  readonly columns: readonly Column[];
+  /** Some cell of these lies across columns. */
+  readonly loose: ReadonlySet<WrittenRow>;
+  /** How many rows were looked at. */
+  readonly seen: number;
+}
+
+/** The rows from `start` on that keep to common columns. */
+export function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly boolean[]): Run | undefined {
+  const first = rows[start];
+  if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
+  let columns: readonly Column[] = first.cells;
+  let kept = { end: start + 1, columns };
+  let widest = Infinity;
+  const loose = new Set<WrittenRow>();
+  // How far the lines of a cell are apart that were not written with it, which is known once a row follows.
+  let [wrapped, seen] = [WRAPPED * sizeOf(first), 0];
+  let end = start + 1;
+  for (; end < rows.length; end++) {
+    const [above, row] = [rows[end - 1], rows[end]];
+    if (above === undefined || row === undefined || row.cells.length > MOST_COLUMNS || isCode[end] || !follows(above, row)) break;
+    const blank = gap(above, row);
+    if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
+    widest = widest === Infinity ? blank : Math.max(widest, blank);
+    const next = fitted(columns, row.cells);
+    if (next === undefined) {
+      if (row.cells.length < 2) break;
+      // The first row may be a head over several columns.
+      if (end === start + 1 && row.cells.length > columns.length) {
+        columns = row.cells;
+        loose.add(above);
+        kept = { end: end + 1, columns };
+      } else if (columns.length < FEWEST_CELLS) break;
+      else loose.add(row);
+      continue;
+    }
+    if (next.length > MOST_COLUMNS) break;
+    columns = next;
+    const wraps = kept.end === end && isWrapped(above, row, columns);
+    if (row.cells.length > 1 || (wraps && blank <= wrapped)) kept = { end: end + 1, columns };
+    else if (wraps) seen = Math.max(seen, SAME_STEP * blank);
+    if (row.cells.length > 1) wrapped = Math.max(wrapped, seen);
+  }
+  const own = rows.slice(start, kept.end);
+  // A short table that ends before a row of other columns is a part of something else.
+  const cut = rows.slice(kept.end, kept.end + 1).some((row) => loose.has(row));
+  return {
+    rows: cut && own.length <= FEWEST_PAIRS ? [] : own,
+    columns: kept.columns,
+    loose: new Set(own.filter((row) => loose.has(row))),
+    seen: end - start,
+  };
+}
+
+/** Whether a lone line goes on with a cell of the row above that is not the first of it. */
+const isWrapped = (above: WrittenRow, { cells: [only, second] }: WrittenRow, [first]: readonly Column[]): boolean =>
+  only !== undefined &&
+  second === undefined &&
+  first !== undefined &&
+  !isIn(only, first.left, first.right) &&
+  above.cells.some(({ left }) => Math.abs(left - only.left) < SAME_LEFT);
+
+export const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
+
+/** All of its words are bold. */
+const isBold = ({ cells }: WrittenRow): boolean =>
+  cells.every(({ lines }) => lines.every(({ words }) => words.every(({ font }) => font.bold)));
+
+/** Whether a row stands below another, near enough, and is no heading. */
+function follows(above: WrittenRow, row: WrittenRow): boolean {
+  const [upper, lower] = [sizeOf(above), sizeOf(row)];
+  const blank = gap(above, row);
+  if (blank < -0.4 * upper || blank > FARTHEST * Math.max(upper, lower)) return false;
+  return row.cells.length > 1 || lower < LARGER * upper;
+}
+
+/** The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many. */
+function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Column[] | undefined {
+  if (cells.length === columns.length) {
+    const wider = columns.map((column, at) => joined(column, cells[at] ?? column));
+    if (wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
+  }
+  const next: Column[] = [...columns];
+  const taken = new Set<Column>();
+  for (const cell of cells) {
+    const over = next.filter((column) => isUnder(cell, column));
+    const [column] = over;
+    if (over.length > 1 || (column !== undefined && taken.has(column))) return undefined;
+    const wider = column === undefined ? { left: cell.left, right: cell.right } : joined(column, cell);
+    next[column === undefined ? next.length : next.indexOf(column)] = wider;
+    taken.add(wider);
+  }
+  return next.sort((a, b) => a.left - b.left);
+}
+
+const isUnder = (cell: Column, { left, right }: Column): boolean => cell.left < right - TOUCHING && cell.right > left + TOUCHING;
+
+const joined = (first: Column, other: Column): Column => ({
+  left: Math.min(first.left, other.left),
+  right: Math.max(first.right, other.right),
+});
+
+/** The columns that the cells of a row stand in; the first one of several. */
+export function placesIn(columns: readonly Column[], { cells }: WrittenRow, isLoose: boolean): number[] {
+  if (!isLoose) return cells.map((cell) => columns.findIndex(({ left, right }) => isIn(cell, left, right)));
+  let last = -1;
+  return cells.map((cell) => {
+    const found = columns.findIndex((column, at) => at > last && isUnder(cell, column));
+    last = found < 0 ? Infinity : found;
+    return found;
+  });
+}
+
+export const gap = (above: WrittenRow, row: WrittenRow): number => row.top - above.bottom;
+
+export const isIn = (cell: Column, left: number, right: number): boolean => cell.left >= left - 1 && cell.right <= right + 1;

@@ -1,0 +1,123 @@
+import { inTime } from "@farthing/contract/test";
+import { describe, expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const markdown = async (...texts: readonly (readonly PlacedText[])[]): Promise<string> =>
+  serialise((await read(makePdf([{ texts: texts.flat() }]), LIMITS)).tree);
+
+/** Cells in the order in which they are given, each with its lines. */
+const row = (xs: readonly number[], y: number, cells: readonly (string | readonly string[])[], bold = false): PlacedText[] =>
+  cells.flatMap((cell, column) =>
+    (typeof cell === "string" ? [cell] : cell)
+      .filter((text) => text !== "")
+      .map((text, line) => ({ x: xs[column] ?? 0, y: y - 12 * line, text, bold })),
+  );
+
+const paragraph = (y: number): PlacedText[] =>
+  ["The harbour master counted the boats again before the evening tide came in and", "wrote the number down."].map(
+    (text, at) => ({
+      x: 60,
+      y: y - 12 * at,
+      text,
+    }),
+  );
+
+describe("a table whose cells were written row by row", () => {
+  const xs = [60, 150, 330];
+
+  it("has one row where all of its cells go on in further lines", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row(xs, 700, ["Port", "What of boats", "With"], true),
+      row(xs, 682, [
+        ["Aden in", "the south"],
+        ["boats that went out in", "the morning tide"],
+        ["nets of", "two kinds"],
+      ]),
+      row(xs, 652, [
+        ["Bergen in", "the north"],
+        ["boats that stayed in", "the harbour"],
+        ["nets and", "lines"],
+      ]),
+      paragraph(600),
+    );
+    expect(text).toContain(
+      "| Port | What of boats | With |\n| - | - | - |\n" +
+        "| Aden in the south | boats that went out in the morning tide | nets of two kinds |\n" +
+        "| Bergen in the north | boats that stayed in the harbour | nets and lines |\n",
+    );
+  });
+
+  it("may have two rows, numbers to the right of their head's cells", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row([60, 160, 260], 700, ["This", "is", "an example"]),
+      row([120, 220, 330], 686, ["0", "1", "2"]),
+      paragraph(640),
+    );
+    expect(text).toContain("| This | is | an example |\n| - | - | - |\n| 0 | 1 | 2 |\n");
+  });
+
+  it("ends before another one, whose head is bold and stands apart", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row(xs, 700, ["Port", "Boats", "Nets"], true),
+      row(xs, 685, ["Aden", "8", "9"]),
+      row(xs, 670, ["Bergen", "15", "16"]),
+      row([60, 170, 290], 640, ["Town", "Carts", "Mules"], true),
+      row([60, 170, 290], 625, ["Cadiz", "22", "23"]),
+      row([60, 170, 290], 610, ["Dover", "29", "30"]),
+    );
+    expect(text).toContain("| Bergen | 15 | 16 |\n\n| Town | Carts | Mules |\n| - | - | - |\n| Cadiz | 22 | 23 |");
+  });
+
+  it("has a cell over several columns in the first of them", async () => {
+    const columns = [60, 150, 240, 330];
+    const text = await markdown(
+      paragraph(780),
+      row(columns, 700, ["Port", "Boats", "Nets", "Men"]),
+      row(columns, 686, ["Aden", "8", "9", "10"]),
+      row(columns, 672, ["Bergen", "none of these was counted then", "", "17"]),
+      row(columns, 658, ["Cadiz", "22", "23", "24"]),
+    );
+    expect(text).toContain("| Bergen | none of these was counted then | | 17 |\n| Cadiz | 22 | 23 | 24 |\n");
+  });
+
+  it("has cells that are no further apart than words are", async () => {
+    const columns = [60, 132.5, 210];
+    const text = await markdown(
+      paragraph(780),
+      row(columns, 700, ["Token", "For", "Kept"]),
+      row(columns, 686, ["SharedCounter", "limits of calls", "a number"]),
+      row(columns, 672, ["Gates", "many at once", "a set"]),
+      row(columns, 658, ["Cache", "bytes by key", "a value"]),
+    );
+    expect(text).toContain("| Token | For | Kept |\n| - | - | - |\n| SharedCounter | limits of calls | a number |\n");
+  });
+});
+
+it("lists beside each other are no table, though their lines were written across", async () => {
+  const lines = ["Akabane virus", "African swine fever virus", "Blue tongue virus", "Camel pox virus", "Goat pox virus"];
+  const texts = Array.from({ length: 30 }, (_, at) => [
+    ...row([60], 780 - 11.5 * at, [`${lines[at % 5]} of the first list ${at}`]),
+    ...row([320], 775 - 11.5 * at, [at % 6 === 5 ? "" : `${lines[(at + 2) % 5]} of the other ${at}`]),
+  ]);
+  const text = await markdown(...texts);
+  expect(text).not.toContain("|");
+});
+
+it("reads very many cells that were written one by one, and fit no table, in proportion to their number", async () => {
+  const texts = Array.from({ length: 12_000 }, (_, at) =>
+    row([20 + ((at * 7) % 5) * 30, 200 + ((at * 11) % 7) * 40, 500], 12 * (12_000 - at), [
+      "a",
+      at % 3 === 0 ? "" : "b",
+      at % 4 === 0 ? "c" : "",
+    ]),
+  ).flat();
+  const bytes = makePdf([{ texts, height: 12 * 12_000 + 100 }]);
+  await inTime(10, () => convert(bytes));
+});

@@ -1,0 +1,154 @@
+import { append } from "@farthing/markdown/mdast";
+import { isCodeLine } from "./code.ts";
+import { around, median } from "./geometry.ts";
+import type { Segment } from "./segment.ts";
+import type { PageTable, TableCell } from "./table.ts";
+import { type WrittenCell, type WrittenRow, writtenRows } from "./written-rows.ts";
+import { type Column, FEWEST_CELLS, FEWEST_PAIRS, gap, placesIn, type Run, runFrom, SAME_LEFT, sizeOf } from "./written-run.ts";
+
+/** Rows of more cells than two, at least. */
+const FEWEST_ROWS = 2;
+/** Share of the rows in which a cell lies across columns, at most. */
+const MOST_LOOSE = 0.34;
+/** Tables are filled so far. */
+const LEAST_FILLED = 0.55;
+/** Columns of which most cells have so many lines are text. */
+const TALLEST = 7;
+/** Rows are further apart than the lines of their cells by this, in sizes. */
+const WIDER = 0.1;
+/** The blank between lines that are set tight, in sizes. */
+const TIGHT = 0.1;
+/** Edges closer than this, in points, are aligned, and such a share of a column's cells is. */
+const ALIGNED = 3;
+const MOST_ALIGNED = 0.7;
+/** Rows that are no table are looked at again from the next one on, so many times in the mean. */
+const MOST_TRIES = 20;
+
+/** Tables whose cells were written one by one, row by row, and the lines that are in none. */
+export function writtenTables(segments: readonly Segment[], hasCode: boolean): { tables: PageTable[]; rest: readonly Segment[] } {
+  const rows = writtenRows(segments);
+  const isCode = rows.map(({ cells }) => hasCode && isCodeLine(linesOf(cells).flatMap(({ words }) => words)));
+  const found: Found[] = [];
+  let tries = MOST_TRIES * rows.length;
+  for (let at = 0; at < rows.length && tries >= 0; at++) {
+    const run = isCode[at] ? undefined : runFrom(rows, at, isCode);
+    tries -= run?.seen ?? 1;
+    const table = run === undefined ? undefined : tableOf(run);
+    if (run === undefined || table === undefined) continue;
+    found.push({ table, columns: run.columns, lines: run.rows.flatMap(({ cells }) => linesOf(cells)) });
+    at += run.rows.length - 1;
+  }
+  const whole = withoutTorn(found, segments);
+  const taken = new Set(whole.flatMap(({ lines }) => lines));
+  return {
+    tables: whole.map(({ table }) => table),
+    rest: taken.size === 0 ? segments : segments.filter((segment) => !taken.has(segment)),
+  };
+}
+
+interface Found {
+  readonly table: PageTable;
+  readonly columns: readonly Column[];
+  readonly lines: readonly Segment[];
+}
+
+const linesOf = (cells: readonly WrittenCell[]): Segment[] => cells.flatMap(({ lines }) => lines);
+
+/** The tables without those in whose columns other lines begin: these were not written with their cells. */
+function withoutTorn(found: readonly Found[], segments: readonly Segment[]): readonly Found[] {
+  if (found.length === 0) return found;
+  const taken = new Set(found.flatMap(({ lines }) => lines));
+  const others = segments.filter((segment) => !taken.has(segment)).sort((a, b) => a.baseline - b.baseline);
+  let looks = MOST_TRIES * segments.length;
+  return found.filter(({ table, columns }) => {
+    for (let at = firstBelow(others, table.top); looks-- > 0; at++) {
+      const other = others[at];
+      if (other === undefined || other.baseline > table.bottom) return true;
+      if (columns.some(({ left, right }) => Math.abs(left - other.left) < SAME_LEFT && other.right <= right + 1)) return false;
+    }
+    return false;
+  });
+}
+
+/** Place of the first of the lines, sorted top down, that is further down than `y`. */
+function firstBelow(lines: readonly Segment[], y: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.baseline ?? Infinity) > y) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
+  const fitting = rows.filter((row) => !loose.has(row));
+  if (loose.size > 0 && (loose.size > MOST_LOOSE * rows.length || fitting.length < FEWEST_PAIRS)) return undefined;
+  const places = rows.map((row) => placesIn(columns, row, loose.has(row)));
+  if (places.some((row) => row.some((column) => column < 0))) return undefined;
+  const numbers = together(
+    places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
+    columns.length,
+  );
+  const count = (numbers.at(-1) ?? -1) + 1;
+  const full = rows.filter(({ cells }) => cells.length > 1);
+  if (count < 2 || full.length < (count === 2 ? FEWEST_PAIRS : FEWEST_ROWS)) return undefined;
+  if (full.length < FEWEST_PAIRS && !full.every(({ cells }) => cells.length === count && count >= FEWEST_CELLS)) return undefined;
+  if (count === 2 && areLists(rows)) return undefined;
+  const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
+  if (cells < LEAST_FILLED * full.length * count) return undefined;
+  const byColumn = Array.from({ length: count }, (): WrittenCell[] => []);
+  const table: Segment[][][] = [];
+  for (const [at, row] of rows.entries()) {
+    const [only, second] = row.cells;
+    const goesOn = at > 0 && only !== undefined && second === undefined && (places[at]?.[0] ?? 0) > 0;
+    if (!goesOn) table.push(byColumn.map((): Segment[] => []));
+    const lines = table.at(-1);
+    for (const [index, cell] of row.cells.entries()) {
+      const column = numbers[places[at]?.[index] ?? 0] ?? 0;
+      append(lines?.[column] ?? [], cell.lines);
+      if (!loose.has(row)) byColumn[column]?.push(cell);
+    }
+  }
+  // Where every line was written by itself, which of them are one cell is found out by other signs.
+  const single = rows.every((row) => row.cells.every(({ lines }) => lines.length === 1));
+  if (single && table.slice(1).some(([first]) => first?.length === 0)) return undefined;
+  if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
+  return { ...around(rows), rows: table.map((row) => row.map((lines): TableCell => ({ lines }))) };
+}
+
+/** Whether lines are as far apart as those of one cell everywhere, as in two lists beside each other. */
+function areLists(rows: readonly WrittenRow[]): boolean {
+  const within = rows.flatMap(({ cells }) => cells.flatMap(({ lines }) => stepsOf(lines)));
+  const between = rows.slice(1).map((row, at) => gap(rows[at] ?? row, row) / sizeOf(row));
+  return median(between) < WIDER + (within.length > 0 ? median(within) : TIGHT);
+}
+
+const stepsOf = (lines: readonly Segment[]): number[] =>
+  lines.slice(1).map((line, at) => (line.top - (lines[at]?.bottom ?? 0)) / line.size);
+
+/** A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some right. */
+function together(places: readonly (readonly number[])[], count: number): number[] {
+  const apart = new Set<number>();
+  for (const row of places) for (const [at, column] of row.entries()) if (at > 0 && row[at - 1] === column - 1) apart.add(column);
+  let number = 0;
+  return Array.from({ length: count }, (_, column) => (column > 0 && apart.has(column) ? ++number : number));
+}
+
+const isText = (cells: readonly WrittenCell[]): boolean =>
+  cells.filter(({ lines }) => lines.length >= TALLEST).length > cells.length / 2;
+
+/** Most cells of a column share an edge or their middle. */
+function isAligned(cells: readonly WrittenCell[]): boolean {
+  const edges = [(cell: Column) => cell.left, (cell: Column) => cell.right, (cell: Column) => (cell.left + cell.right) / 2];
+  return edges.some((edge) => {
+    const positions = cells.map(edge).sort((a, b) => a - b);
+    let [from, most] = [0, 0];
+    for (const [to, position] of positions.entries()) {
+      while (position - (positions[from] ?? 0) >= ALIGNED) from++;
+      most = Math.max(most, to - from + 1);
+    }
+    // A head may stand otherwise than what is below it.
+    return most >= Math.min(cells.length - 1, MOST_ALIGNED * cells.length);
+  });
+}
