@@ -1,7 +1,7 @@
 /**
  * Extracts from damaged pages and says what did more than be refused: npx node scripts/fuzz-sites.ts [COUNT] [SEED] [--show] [EXTRACTOR...]
  *
- * Each starts from a case recorded beside the repository or from a fixture of the package, one of whose answers is changed. Its seed is printed when the extractor throws anything but a coded failure, or takes longer than the deadline; `--show`
+ * Each starts from a case recorded beside the repository or from a fixture of the package, one of whose answers is changed. Its seed is printed when the extractor throws anything but a coded failure, takes longer than the deadline, or gives an address that acts; `--show`
  * also prints what was refused and why, and which fields came out otherwise than from the page unharmed. One seed again: COUNT 1 and that SEED.
  */
 import { isDeepStrictEqual } from "node:util";
@@ -58,6 +58,22 @@ async function outcomeOf(extractor: Extractor, url: string, recordings: readonly
   }
 }
 
+/** Fields that hold addresses, by their names, and what no address may begin with. */
+const ADDRESS = /(?:url|image|link|website|homepage|photo|avatar|thumbnail|logo|icon|picture)s?$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them
+const ACTIVE = /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i;
+
+/** The field of a record whose address would act where somebody follows it. */
+function activeField(value: unknown, name = ""): string | undefined {
+  if (typeof value === "string") return ADDRESS.test(name) && ACTIVE.test(value) ? name : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = activeField(inner, Array.isArray(value) ? name : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 const outcomes = new Tally();
 const failures: number[] = [];
 const brief = (value: unknown): string => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
@@ -78,9 +94,10 @@ async function run(seed: number): Promise<void> {
   const ms = (spent.user + spent.system) / 1_000;
   const outcome = stray === undefined ? code : "stray";
   outcomes.add(outcome);
-  if (stray !== undefined || ms > MAX_CPU_MS) {
+  const active = activeField(record);
+  if (stray !== undefined || ms > MAX_CPU_MS || active !== undefined) {
     failures.push(seed);
-    console.log(`seed ${seed}: ${name} ${url} ${Math.round(ms)} CPU ms ${stackOf(stray)}`);
+    console.log(`seed ${seed}: ${name} ${url} ${Math.round(ms)} CPU ms ${stackOf(stray)} ${active ?? ""}`);
   }
   if (show && record === undefined) console.log(`seed ${seed}: ${name} ${code} ${said}`);
   if (!show || record === undefined) return;

@@ -3,6 +3,13 @@ import { oneOf, type Random, randomOf } from "./mutate.ts";
 /** Where a value is in a JSON value: what holds it, and its key there. */
 type Place = readonly [holder: Record<string, unknown>, key: string];
 
+/** Lists in each other, deeper than any reader that calls itself may follow. */
+const deep = (levels: number): unknown => {
+  let value: unknown = "x";
+  for (let level = 0; level < levels; level++) value = [value];
+  return value;
+};
+
 /** What may stand where a site's JSON holds something else. */
 const OTHERS = [
   null,
@@ -28,6 +35,16 @@ const OTHERS = [
   [{}],
   { text: "x", name: null, value: [] },
   "x".repeat(5_000),
+  "x y ".repeat(250_000),
+  "9".repeat(400),
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "http://[::1",
+  "//",
+  "\u0000\u0007\u001b[31m\u202e\u2028\ud800",
+  "2026-99-99T99:99:99Z",
+  "a\u0301".repeat(5_000),
+  deep(500),
 ];
 
 /** Every place in a JSON value, as the object that holds it and its key there. */
@@ -98,9 +115,18 @@ const MARKUP: readonly ((text: string, random: Random) => string | undefined)[] 
   },
   (text, random) => replaceOne(text, /<\/?\w[^<>]*>/g, random, () => ""),
   (text, random) => replaceOne(text, /\s[\w-]+="[^"]*"/g, random, () => ""),
-  (text, random) => replaceOne(text, /="[^"]*"/g, random, () => oneOf(['=""', '="x"', '="-1"', '="1e999"', '="//["'], random)),
   (text, random) =>
-    replaceOne(text, />[^<>]*\d[^<>]*</g, random, () => oneOf([">x<", "><", ">-1<", ">99999999999999999999<"], random)),
+    replaceOne(text, /="[^"]*"/g, random, () =>
+      oneOf(['=""', '="x"', '="-1"', '="1e999"', '="//["', '="javascript:alert(1)"', `="${"9".repeat(400)}"`], random),
+    ),
+  (text, random) =>
+    replaceOne(text, />[^<>]*\d[^<>]*</g, random, () =>
+      oneOf([">x<", "><", ">-1<", ">99999999999999999999<", `>${"x y ".repeat(50_000)}<`, ">\u0000\u001b[31m\u202e<"], random),
+    ),
+  (text, random) =>
+    replaceOne(text, /<(?:div|span|p|li|td|a)\b[^<>]*>/g, random, () => "<div>".repeat(oneOf([200, 3_000], random))),
+  (text, random) =>
+    replaceOne(text, /<(?:div|span|p|li|td|a)\b[^<>]*>/g, random, () => `<p>${'<b id="a"><i>'.repeat(200)}<p>`.repeat(3)),
 ];
 
 /** What a site answered, changed in a way that its seed decides: JSON and pages' state by value, anything else by its text. */

@@ -6,26 +6,22 @@ import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";
 import { killGroup, killProcess, processesOf, type TreeProcess } from "./chromium/process-tree.ts";
 import { connectChromium } from "./chromium/remote.ts";
+import { judgeMemory } from "./memory.ts";
 import type { Tab } from "./page/tab.ts";
 
-/** A browser is replaced after so many calls, so long, or at so much memory. */
+/** A browser is replaced after so many calls, so long, or at too much memory. */
 const MAX_CALLS = 300;
 const MAX_AGE_MS = 60 * 60_000;
-const MAX_MEMORY = 3 * 1024 ** 3;
-/** A page that takes more is ended, alone. */
-const MAX_PAGE_MEMORY = 1.2 * 1024 ** 3;
-/** All pages' pictures and textures lie in one process, which is ended at this: pages lose their drawings, no more, and get another. */
-const MAX_GPU_MEMORY = 1024 ** 3;
 /** After so many of these ends Chromium would draw without it, or end itself. */
 const MAX_GPU_ENDS = 2;
 /** How soon after it was ended a page is heard to have ended for that reason. */
 const OUTGROWN_MS = 3_000;
-/** Most memory of a process, by what Chromium has it for. */
-const LIMITS: Readonly<Record<string, number>> = { renderer: MAX_PAGE_MEMORY, "gpu-process": MAX_GPU_MEMORY };
 const WATCH_MS = 400;
 /** A browser that does not say its version within this time is stopped or hung; one that was heard just now need not say it. */
 const ALIVE_MS = 3_000;
 const HEARD_MS = 1_000;
+/** A context that takes longer to close has its browser busy with it: new calls go to another. */
+const SLOW_MS = 1_000;
 /** Waiting longer than this leaves too little of the call to render in. */
 const MAX_WAIT_MS = 10_000;
 const PER_CORE = 2;
@@ -159,11 +155,20 @@ export class Pool {
     for (const running of this.#browsers) this.#end(running);
   }
 
-  /** A browser that cannot even open or close a context is not to be trusted with another. */
+  /**
+   * A browser that cannot even open or close a context is not to be trusted with another; one that does not close it at all is kept busy by
+   * what that page left behind, and ended: the calls in it are begun again in another.
+   */
   async #cleanUp(running: Running, opening: Promise<Tab>): Promise<void> {
     const tab = await opening.catch(() => undefined);
-    if (tab) await running.contexts.close(tab).catch(() => this.#retire(running));
-    else this.#retire(running);
+    if (tab) {
+      const slow = setTimeout(() => this.#retire(running), SLOW_MS);
+      await running.contexts.close(tab).catch(() => {
+        this.#retire(running);
+        this.#end(running);
+      });
+      clearTimeout(slow);
+    } else this.#retire(running);
     running.active -= 1;
     if (!running.retired) this.#prewarm(running);
     else if (running.active === 0) this.#end(running);
@@ -267,15 +272,10 @@ export class Pool {
     for (const running of this.#browsers) {
       const { group } = running.chromium;
       if (group === undefined || running.active === 0) continue;
-      const processes = processesOf(group).sort((a, b) => b.memory - a.memory);
-      for (const one of processes)
-        if (one.memory > (LIMITS[one.type] ?? Number.POSITIVE_INFINITY)) this.#endProcess(running, one);
-      const total = processes.reduce((sum, { memory }) => sum + memory, 0);
-      if (total > MAX_MEMORY) this.#retire(running);
-      // The largest goes first: most calls in this browser are not at fault.
-      const [largest] = processes.filter(({ type }) => type in LIMITS);
-      if (total > MAX_MEMORY * 2) killGroup(group);
-      else if (total > MAX_MEMORY * 1.5 && largest) this.#endProcess(running, largest);
+      const { ends, retires, kills } = judgeMemory(processesOf(group));
+      for (const one of ends) this.#endProcess(running, one);
+      if (retires) this.#retire(running);
+      if (kills) killGroup(group);
     }
   }
 

@@ -6,6 +6,8 @@ export const BRIEF = {
   tags: 500,
   /** Elements that the parser makes of it: misnested tags make many. */
   elements: 2_000,
+  /** Characters of the address that its links are resolved with: it is read again, and written out, for each. */
+  base: 500,
   /** Bytes of text or data in any other form. */
   bytes: 262_144,
 } as const;
@@ -20,7 +22,7 @@ function hasMore(text: string | Buffer, char: string, most: number): boolean {
   return true;
 }
 
-/** Whether HTML is short enough to be read where others wait. What is made of it may still have too many elements. */
+/** Whether HTML is short enough to be read where others wait. What is made of it may still have too many elements, or too long a base. */
 export const isBrief = (html: string): boolean => html.length <= BRIEF.chars && !hasMore(html, "<", BRIEF.tags);
 
 const LARGE_CHARS = 1_000_000;

@@ -5,6 +5,20 @@ const TRUNCATED = "Sheets were cut off at the limit of table cells or characters
 /** Characters that a table writes around a cell. */
 const AROUND = 3;
 
+const lengthOf = (cell: GridCell): number =>
+  AROUND + (typeof cell === "string" ? cell.length : cell.text.length + cell.href.length);
+
+/** Cells that wait for their row to be taken up. */
+export class CellSum {
+  length = 0;
+  characters = 0;
+
+  add(cell: GridCell): void {
+    this.length += 1;
+    this.characters += lengthOf(cell);
+  }
+}
+
 /** What all the sheets of a document may fill together. */
 export class CellBudget {
   readonly warnings = new Set<string>();
@@ -20,15 +34,30 @@ export class CellBudget {
     return this.#cells > 0 && this.#characters > 0;
   }
 
-  /** Takes up a row's cells; false, with a warning, if there is no room left for any. */
-  take(cells: readonly GridCell[]): boolean {
-    if (!this.isOpen) {
-      this.warnings.add(TRUNCATED);
-      return false;
+  /** Takes up a row's cells, as many as there is room for, and says how many; a warning if not all. One text may stand in any number of cells. */
+  take(cells: readonly GridCell[]): number {
+    let taken = 0;
+    while (taken < cells.length && this.isOpen) {
+      this.#characters -= lengthOf(cells[taken++] ?? "");
+      this.#cells -= 1;
     }
-    for (const cell of cells) this.#characters -= AROUND + (typeof cell === "string" ? cell.length : cell.text.length);
-    this.#cells -= cells.length;
-    return true;
+    if (taken < cells.length) this.warnings.add(TRUNCATED);
+    return taken;
+  }
+
+  /** Takes up characters that are added to a cell; false, with a warning, if there is no room left for any. */
+  add(characters: number): boolean {
+    const { isOpen } = this;
+    if (isOpen) this.#characters -= characters;
+    else this.warnings.add(TRUNCATED);
+    return isOpen;
+  }
+
+  /** Whether there is room beside cells that are read and not taken up yet; a warning if not. */
+  hasRoom({ length, characters }: CellSum): boolean {
+    const has = length < this.#cells && characters < this.#characters;
+    if (!has) this.warnings.add(TRUNCATED);
+    return has;
   }
 
   /**

@@ -4,6 +4,8 @@ import { general } from "./general-format.ts";
 
 /** Excel takes no format code longer than 255; a much longer one would be gone through for every cell. */
 const MAX_LENGTH = 1_000;
+/** How often a format may show a cell's text: what shows it more often means to make much of it. */
+const MAX_REPEATS = 4;
 /** An error in the last of the fifteen digits that Excel keeps. */
 const LAST_DIGIT = 1e-15;
 /** Formats that show more decimal places would show what `LAST_DIGIT` adds. */
@@ -35,7 +37,7 @@ export class CellFormat {
     this.#isGeneral = /^(?:general)?$/i.test(code) || code.length > MAX_LENGTH;
     const bare = this.#isGeneral ? "" : code.replace(LITERAL, "").replace(/General/gi, "@");
     this.isDate = /[ymdhsbge]|aaa/i.test(bare.replace(/e[+-]/gi, ""));
-    this.#addsText = code.includes("@") && addsText(code);
+    this.#addsText = code.includes("@") && code.split("@", MAX_REPEATS + 2).length <= MAX_REPEATS + 1 && addsText(code);
     this.#rounding = this.isDate ? undefined : rounding(bare);
     const count = this.isDate ? yearCount(code) : undefined;
     this.#code = this.#isGeneral ? "" : this.isDate ? dateCode(code, count) : numberCode(code);

@@ -204,3 +204,34 @@ describe("parts that a file names and does not hold are named", () => {
     expect(await read(bytes)).toEqual(["one\n", ["Chapters were left out that the book names and does not hold."]]);
   });
 });
+
+const html = (body: string): Uint8Array =>
+  Buffer.from(
+    `From: a@example.com\nDate: Thu, 5 Mar 2026 10:00:00 +0000\nSubject: a\nMIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n\n<body>${body}</body>`,
+  );
+
+it.each([
+  ["eml", html("<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>だ</p>")],
+  [
+    "docx",
+    makeDocx(
+      "<w:p><w:r><w:ruby><w:rt><w:r><w:t>かんじ</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>漢字</w:t></w:r></w:rubyBase></w:ruby></w:r><w:r><w:t>だ</w:t></w:r></w:p>",
+    ),
+  ],
+  [
+    "odt",
+    makeOdf(
+      "text",
+      "<text:p><text:ruby><text:ruby-base>漢字</text:ruby-base><text:ruby-text>かんじ</text:ruby-text></text:ruby>だ</text:p>",
+    ),
+  ],
+])("shows how a text is read behind it: %s", async (_, bytes) => {
+  const [markdown, warnings] = await read(bytes);
+  expect([markdown.split("\n").at(-2), warnings]).toEqual(["漢字(かんじ)だ", []]);
+});
+
+it("says that what is embedded in a text, or hidden in it, is not shown", async () => {
+  const [markdown, warnings] = await read(html("<p>a</p><video>no films here</video><p hidden>b</p>"));
+  expect(markdown.endsWith("\na\n")).toBe(true);
+  expect(warnings).toEqual(["Sound, films and embedded objects were left out.", ...HIDDEN]);
+});

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import type { CellBudget } from "./cell-budget.ts";
+import type { CellBudget, CellSum } from "./cell-budget.ts";
 import { linesOf, shortName, signedComment } from "./comment.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
 
@@ -32,10 +32,17 @@ export class Sheet {
     return this.budget.isOpen;
   }
 
+  /** Whether there is room for another cell beside those that are read and not added yet. */
+  hasRoom(read: CellSum): boolean {
+    return this.budget.hasRoom(read);
+  }
+
   /** Adds the filled cells of a row with their columns; one without text is a gap. */
   add(index: number, cells: GridCell[], columns: readonly number[]): void {
     if (!cells.some((cell) => (typeof cell === "string" ? cell : cell.text) !== "")) return;
-    if (this.budget.take(cells)) this.#rows.push({ index, cells, columns });
+    const taken = this.budget.take(cells);
+    if (taken === cells.length) this.#rows.push({ index, cells, columns });
+    else if (taken > 0) this.#rows.push({ index, cells: cells.slice(0, taken), columns: columns.slice(0, taken) });
   }
 
   /** Sets the links of cells that are already there; `places` gives column to address by row. */
@@ -46,7 +53,8 @@ export class Sheet {
       for (const [at, column] of columns.entries()) {
         const href = links.get(column);
         const cell = cells[at];
-        if (href !== undefined && typeof cell === "string" && cell !== "") cells[at] = { text: cell, href };
+        if (href === undefined || typeof cell !== "string" || cell === "") continue;
+        if (this.budget.add(href.length)) cells[at] = { text: cell, href };
       }
     }
   }

@@ -48,6 +48,17 @@ describe("brief pages", () => {
     expect(() => read({ source, url, options: {} }, BRIEF.elements)).toThrow(/elements/);
   });
 
+  const links = numbered(480, (at) => `<a href=${at}>x`).join("y ");
+  const deep = `https://x.example/${"[]".repeat(3_900)}/`;
+  it.each([
+    ["a base", `<base href="${deep}">${links}`, url],
+    ["an address", links, deep],
+  ])("are left to a thread if %s of thousands of characters stands before each of their links", (_, source, address) => {
+    expect(isBrief(source)).toBe(true);
+    expect(() => read({ source, url: address, options: {} }, BRIEF.elements)).toThrow(/base/);
+    expect(() => read({ piece: source, base: deep }, BRIEF.elements)).toThrow(/base/);
+  });
+
   it("take little time, whatever the HTML of what they say of themselves", async () => {
     const author = misnested.slice(0, 9_000).replaceAll("<", "&lt;");
     const source = `${`<meta name="author" content="${author}">`.repeat(2)}<p>x`;

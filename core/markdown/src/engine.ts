@@ -53,7 +53,7 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
         return read(task, BRIEF.elements);
       } catch (error) {
         if (!Failure.is(error) || error.code !== "too_large") throw error;
-        // Few tags of which the parser makes very many elements.
+        // Few tags of which the parser makes very many elements, or links with a base that makes much of them.
       }
     }
     this.#own ??= this.#workers ? undefined : new WorkPool();

@@ -1,4 +1,4 @@
-import type { Article, Job, MarkdownOptions } from "@farthing/contract";
+import { type Article, BRIEF, Failure, type Job, type MarkdownOptions } from "@farthing/contract";
 import { baseOf, elementsOf, parseDocument, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
 
@@ -19,14 +19,20 @@ export type Task = PageTask | PieceTask;
 /** What reading a task gives: of a piece its Markdown. */
 export type Read<K extends Task> = K extends PieceTask ? string : Article;
 
-/** Does a task where it is. `most` bounds the elements, as the parser does. */
+/** Whoever bounds the elements of a page bounds its base, too. */
+function bounded(base: URL, most: number | undefined): URL {
+  if (most === undefined || base.href.length <= BRIEF.base) return base;
+  throw new Failure("too_large", `the base of the page has more than ${BRIEF.base} characters`, { source: "site" });
+}
+
+/** Does a task where it is. `most` bounds the elements, as the parser does; with it a long base is `too_large`, too. */
 export function read<K extends Task>(task: K, most?: number): Read<K>;
 export function read(task: Task, most?: number): Article | string {
-  if ("piece" in task) return fragmentOf(parsePiece(task.piece, most), new URL(task.base));
+  if ("piece" in task) return fragmentOf(parsePiece(task.piece, most), bounded(new URL(task.base), most));
   const { source, url, options } = task;
   const tree = parseDocument(source, most);
   const address = new URL(url);
-  return articleOf({ tree, base: baseOf(elementsOf(tree), address), url: address, most }, options);
+  return articleOf({ tree, base: bounded(baseOf(elementsOf(tree), address), most), url: address, most }, options);
 }
 
 const job: Job<Task, Article | string> = (task) => read(task);

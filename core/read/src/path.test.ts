@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, listAt, textAt, textsAt } from "./path.ts";
+import { addressAt, at, listAt, textAt, textsAt } from "./path.ts";
 
 describe("paths", () => {
   const value = { a: { b: [{ c: 1 }, { c: 2 }] }, blank: " ", none: null, list: ["x", " ", 3, "y "] };
@@ -15,4 +15,21 @@ describe("paths", () => {
     expect(listAt(value, "a", "a.b")).toHaveLength(2);
     expect(textsAt(value, "none", "list")).toEqual(["x", "y"]);
   });
+});
+
+describe("addressAt", () => {
+  it.each([
+    ["https://kettle.example/a", "https://kettle.example/a"],
+    [" kettle.example ", "kettle.example"],
+    ["/a", "/a"],
+    ["javascript:alert(1)", null],
+    [" \u0001java\nscript:alert(1)", null],
+    ["data:text/html,x", null],
+    ["mailto:a@kettle.example", null],
+    [1, "1"],
+    [{}, null],
+  ])("takes %j for %j", (value, address) => expect(addressAt({ value }, "value")).toBe(address));
+
+  it("goes on to the next path where an address would act", () =>
+    expect(addressAt({ a: "javascript:x", b: "https://kettle.example" }, "a", "b")).toBe("https://kettle.example"));
 });

@@ -44,6 +44,22 @@ export function textAt(value: unknown, ...paths: readonly string[]): string | nu
   return null;
 }
 
+/** Schemes that lead to a page. */
+const WEB: ReadonlySet<string> = new Set(["http:", "https:"]);
+
+/**
+ * The address at the first path that leads to one, as it stands; `null` if none does. Sites take addresses from strangers, and hand them on:
+ * what would act where it is followed (`javascript:`, `data:`) is none.
+ */
+export function addressAt(value: unknown, ...paths: readonly string[]): string | null {
+  for (const path of paths) {
+    const text = textAt(value, path);
+    const scheme = text === null ? undefined : URL.parse(text)?.protocol;
+    if (text !== null && (scheme === undefined || WEB.has(scheme))) return text;
+  }
+  return null;
+}
+
 /** The list at the first path that leads to one; `[]` if none does. */
 export function listAt(value: unknown, ...paths: readonly string[]): unknown[] {
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
-import { readCount, readNumber } from "@farthing/read";
+import { addressAt, readCount, readNumber } from "@farthing/read";
 import { readBrand } from "./brand.ts";
 import { readProductPrice } from "./price.ts";
 
@@ -62,6 +62,10 @@ export function readProduct(page: Page, asin: string, shop: string): Partial<Pro
     asin: page.attr("#ASIN", "value")?.toUpperCase() || asin,
     brand: readBrand(page),
     availability: page.text("#availability .primary-availability-message, #availability > span, #outOfStock .a-color-price"),
-    image: page.attr("#landingImage", "data-old-hires") || page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src"),
+    image: addressAt(
+      [page.attr("#landingImage", "data-old-hires"), page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src")],
+      "[0]",
+      "[1]",
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Site } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { at, listAt, readDate, textAt } from "@farthing/read";
+import { addressAt, at, listAt, readDate, textAt } from "@farthing/read";
 import { addressOf, type Item, kindOf, parentAt, TOP_COMMENTS } from "./item.ts";
 
 const size = (node: unknown): number => listAt(node, "children").reduce<number>((sum, child) => sum + 1 + size(child), 0);
@@ -16,7 +16,7 @@ export async function fromAlgolia(site: Site, id: string): Promise<Item | null> 
     author: textAt(item, "author"),
     score: at(item, "points") as number | null,
     comments: at(item, "type") === "story" || at(item, "type") === "poll" ? size(item) : null,
-    url: textAt(item, "url") ?? addressOf(id),
+    url: addressAt(item, "url") ?? addressOf(id),
     text: text && plainText(text),
     topComments: listAt(item, "children")
       .slice(0, TOP_COMMENTS)

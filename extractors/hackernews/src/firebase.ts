@@ -1,6 +1,6 @@
 import { Failure, optional, type Site } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { at, decodeEntities, listAt, readCount, readDate, textAt } from "@farthing/read";
+import { addressAt, at, decodeEntities, listAt, readCount, readDate, textAt } from "@farthing/read";
 import { addressOf, type Item, kindOf, parentAt, TOP_COMMENTS } from "./item.ts";
 
 const itemOf = (site: Site, id: unknown): Promise<unknown> => site.json(`https://hacker-news.firebaseio.com/v0/item/${id}.json`);
@@ -28,7 +28,7 @@ export async function fromFirebase(site: Site, id: string): Promise<Item | null>
     author: textAt(item, "by"),
     score: at(item, "score") as number | null,
     comments: readCount(at(item, "descendants")), // -1 for some that were removed
-    url: textAt(item, "url") ?? addressOf(id),
+    url: addressAt(item, "url") ?? addressOf(id),
     text: text && plainText(text),
     topComments: replies.flatMap((reply) => {
       const [author, said] = [textAt(reply, "by"), textAt(reply, "text")];

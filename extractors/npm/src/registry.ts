@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, readCount, readDate, textAt, textsAt } from "@farthing/read";
+import { addressAt, at, readCount, readDate, textAt, textsAt } from "@farthing/read";
 
 /** The public Yarn alias of the npm registry: the same documents. */
 const REGISTRY = "https://registry.yarnpkg.com";
@@ -58,7 +58,7 @@ function recordOf(manifest: unknown, document: unknown = null) {
       "licenses[0]",
       "licenses",
     ),
-    homepage: textAt(manifest, "homepage"),
+    homepage: addressAt(manifest, "homepage"),
     repository: webAddress(textAt(manifest, "repository.url", "repository")),
     deprecated: typeof words === "string" ? words.trim() || null : null,
     published: publishedOf(document, at(manifest, "version")),

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, type Known, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/read";
+import { addressAt, at, type Known, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/read";
 import { type Asked, askedFor, newestFirst, type Product } from "./product.ts";
 
 type Node = Record<string, unknown>;
@@ -48,7 +48,7 @@ export const readNode = (node: Node): Known<Product> => ({
   topics: textsAt(node, "topics.edges[*].node.name", "topics[*].name"),
   makers: makersOf(node),
   description: textAt(node, "description"),
-  website: textAt(node, "website", "websiteUrl"),
+  website: addressAt(node, "website", "websiteUrl"),
   rating: readNumber(at(node, "reviewsRating")) || null,
   launched: readDate(at(node, "createdAt", "featuredAt")),
 });

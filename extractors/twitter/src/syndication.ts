@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/read";
+import { addressAt, at, listAt, textAt } from "@farthing/read";
 import type { KnownPost, Post } from "./post.ts";
 import { readCommon, readMedia, textOf, withheld } from "./tweet.ts";
 
@@ -9,8 +9,8 @@ const tokenOf = (id: string): string => ((Number(id) / 1e15) * Math.PI).toString
 /** Media as embeds told them until 2023, pictures apart from the film. */
 function olderMedia(tweet: unknown): Post["media"] {
   const films = listAt(tweet, "video.variants").filter((variant) => textAt(variant, "type") === "video/mp4");
-  const film = textAt(films.at(-1), "src");
-  const photos = listAt(tweet, "photos").flatMap((photo) => textAt(photo, "url") ?? []);
+  const film = addressAt(films.at(-1), "src");
+  const photos = listAt(tweet, "photos").flatMap((photo) => addressAt(photo, "url") ?? []);
   return [...photos.map((url) => ({ type: "photo" as const, url })), ...(film ? [{ type: "video" as const, url: film }] : [])];
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { at, decodeEntities, listAt, lookup, readCount, readDate, readNumber, textAt } from "@farthing/read";
+import { addressAt, at, decodeEntities, listAt, lookup, readCount, readDate, readNumber, textAt } from "@farthing/read";
 import type { KnownPost, Post } from "./post.ts";
 
 const KINDS = lookup<Post["media"][number]["type"]>({ photo: "photo", video: "video", animated_gif: "gif" });
@@ -10,7 +10,7 @@ export function readMedia(media: readonly unknown[]): Post["media"] {
     const type = KINDS.get(textAt(item, "type") ?? "");
     const films = listAt(item, "video_info.variants").filter((variant) => at(variant, "content_type") === "video/mp4");
     const [best] = films.sort((a, b) => (readNumber(at(b, "bitrate")) ?? 0) - (readNumber(at(a, "bitrate")) ?? 0));
-    const url = textAt(best, "url") ?? textAt(item, "media_url_https");
+    const url = addressAt(best, "url") ?? addressAt(item, "media_url_https");
     return type && url ? [{ type, url }] : [];
   });
 }

@@ -23,7 +23,7 @@ export interface Decision {
 
 /** Decides one recorded answer: the plain face of the engine, for scorers and benchmarks. */
 export function decide({ domain, text, bytes }: RecordedAnswer): Decision {
-  const verdict = readWhois(bytes ? decodeAnswer(bytes) : (text ?? ""), domain.toLowerCase());
+  const verdict = readWhois({ text: bytes ? decodeAnswer(bytes) : (text ?? "") }, domain.toLowerCase());
   const { registrar, creation, expiry } = verdict;
   return { available: isDecided(verdict) ? verdict.status === "available" : null, registrar, creation, expiry };
 }

@@ -8,6 +8,8 @@ import { userAgentOverride } from "./identity.ts";
 import type { Chromium } from "./launch.ts";
 
 const CLOSE_TIMEOUT_MS = 3_000;
+/** For a page that kept the browser busy: whoever comes next waits as long. */
+const STUCK_CLOSE_TIMEOUT_MS = 1_000;
 const OPEN_TIMEOUT_MS = 12_000;
 const MAX_DIALOGS = 100;
 /** Every new target waits until it has been told who it is. */
@@ -113,7 +115,7 @@ export class Contexts {
   }
 
   /** Ends a context with all its pages, workers and connections. @throws where the browser does not answer */
-  async close({ context, proxy }: Tab): Promise<void> {
+  async close({ context, proxy, isStuck }: Tab): Promise<void> {
     proxy.close();
     this.#tabs.delete(context);
     this.#proxies.delete(context);
@@ -121,7 +123,7 @@ export class Contexts {
       "Target.disposeBrowserContext",
       { browserContextId: context },
       undefined,
-      CLOSE_TIMEOUT_MS,
+      isStuck ? STUCK_CLOSE_TIMEOUT_MS : CLOSE_TIMEOUT_MS,
     );
   }
 
@@ -147,6 +149,7 @@ export class Contexts {
       connection.send("Target.closeTarget", { targetId: info.targetId }).catch(ignore);
       return;
     }
+    if (info.type.endsWith("_worker")) this.#tabs.get(context)?.made("workers");
     const prepared = this.#prepare(session, info, context);
     if (!claim) return;
     this.#waiting.delete(context);

@@ -10,6 +10,11 @@ const MAX_INTERRUPTED = 2;
 /** Stopping works at once, or not at all: behind a dialog, for one. */
 const STOP_TIMEOUT_MS = 2_000;
 const WORLD = "reader";
+/**
+ * What a page may make in all, requests that reach no network included: each costs the browser's own process, which all pages share, more
+ * than the page. Browsers show no more than a thousand frames at once; what has a reader has a tenth of that.
+ */
+const MAX_MADE = { frames: 500, workers: 100, requests: 5_000 } as const;
 
 /** One page of one context: what happens to it, and the questions it is asked. */
 export class Tab {
@@ -27,6 +32,8 @@ export class Tab {
   #interrupted = 0;
   /** Our worlds, by frame. */
   readonly #worlds = new Map<string, number>();
+  readonly #made = { frames: 0, workers: 0, requests: 0 };
+  #refused: Failure | undefined;
   /** Whether its process has ended: by a fault of its own, or somebody else's doing. */
   isCrashed = false;
 
@@ -51,7 +58,26 @@ export class Tab {
       this.#worlds.clear();
       this.unreachable = unreachableUrl;
     });
+    session.on("Page.frameAttached", () => this.made("frames"));
+    session.on("Network.requestWillBeSent", ({ type, documentURL, request }) => {
+      this.made("requests");
+      // A worker's code is its own document. Workers that end at once are heard of in no other way.
+      if (type === "Script" && documentURL === request.url) this.made("workers");
+    });
     session.on("Inspector.targetCrashed", () => this.crash());
+  }
+
+  /** Counts what the page makes. One that makes too much is given up: whatever is asked of it fails at once. */
+  made(kind: keyof typeof MAX_MADE): void {
+    this.#made[kind] += 1;
+    if (this.#made[kind] <= MAX_MADE[kind] || this.#refused) return;
+    this.#refused = new Failure("too_large", `the page makes more than ${MAX_MADE[kind]} ${kind}`, { source: "site" });
+    this.session.connection.dropSession(this.session.id);
+  }
+
+  /** Whether it kept the browser busy, or would have: what it left behind may do so, too. */
+  get isStuck(): boolean {
+    return this.#refused !== undefined || this.#interrupted > 0;
   }
 
   /** Its process is gone: whatever is asked fails at once. */
@@ -62,6 +88,7 @@ export class Tab {
 
   /** What an error of the protocol means for the call. */
   failure(error: unknown): Failure {
+    if (this.#refused) return this.#refused;
     if (Failure.is(error)) return error;
     if (this.isCrashed) return new Failure("upstream_error", "the page crashes the browser");
     if (error instanceof TooLong)

@@ -2,7 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { lookup } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../allowance.ts";
-import { IMAGES } from "../comment.ts";
+import { HIDDEN, IMAGES } from "../comment.ts";
 import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
@@ -27,18 +27,22 @@ const MARKS: ReadonlyMap<string, Marks> = lookup({
   samp: { code: true },
   tt: { code: true },
 });
-/** What is no text, or says how to read what stands beside it, and does not part the line that it stands in. */
-const SILENT = ["script", "style", "template", "iframe", "object", "embed", "audio", "video", "canvas", "rt", "rp"];
+/** What is no text, and does not part the line that it stands in; `rp` is for readers without ruby, and written here. */
+const SILENT = ["script", "style", "template", "rp"];
+/** What is embedded, with a text inside for readers that cannot show it. */
+const EMBEDDED = ["iframe", "object", "embed", "audio", "video", "canvas"];
+const MEDIA = "Sound, films and embedded objects were left out.";
 /** Elements that stand in a line; all others, the unknown ones too, are blocks. */
 const INLINE = new Set([
   ...MARKS.keys(),
   ...SILENT,
+  ...EMBEDDED,
   ...["a", "abbr", "acronym", "bdi", "bdo", "big", "br", "data", "font", "img", "input", "ins", "label", "mark", "math:math"],
-  ...["nobr", "picture", "q", "rb", "rtc", "ruby", "small", "span", "sub", "sup", "svg", "time", "u", "wbr"],
+  ...["nobr", "picture", "q", "rb", "rt", "rtc", "ruby", "small", "span", "sub", "sup", "svg", "time", "u", "wbr"],
   ...["epub:switch", "epub:case", "epub:default"],
 ]);
 /** `epub:case` is for readers that know more than we do; what all can read stands in `epub:default`. */
-const DROPPED = new Set([...SILENT, "head", "epub:case"]);
+const DROPPED = new Set([...SILENT, ...EMBEDDED, "head", "epub:case"]);
 /** Quotations and lists are nested no deeper than this: every level is written once more before each line. */
 const DEEPEST = 16;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
@@ -101,6 +105,8 @@ export class HtmlReader {
   /** Whether an element is left out where it stands: it is no text, or a note. */
   #isElsewhere(element: XmlElement): boolean {
     const { role, hidden } = element.attributes;
+    if (EMBEDDED.includes(element.name)) this.left?.add(MEDIA);
+    else if (hidden !== undefined && textOf(element).trim() !== "") this.left?.add(HIDDEN);
     if (DROPPED.has(element.name) || role === "doc-backlink" || hidden !== undefined) return true;
     if (element.name === "a" && this.#label !== "" && textOf(element).trim() === this.#label) return true;
     return this.notes?.take(element, (label) => this.#note(element, label)) ?? false;
@@ -172,6 +178,8 @@ export class HtmlReader {
       addPicture(attributes.alt ?? "", marks, line);
     } else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
     else if (name === "sup" || name === "sub") append(line, script(name, this.#line(children, marks)));
+    else if (name === "rt" && textOf(node).trim() !== "")
+      for (const part of ["(", ...children, ")"]) this.#inline(part, marks, line);
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {
       const own = { ...marks, ...this.#marksOf(node) };

@@ -2,6 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { isBlank, oneLine } from "@farthing/read";
 import type { List, RootContent } from "mdast";
 import { Allowance } from "../allowance.ts";
+import { IMAGES } from "../comment.ts";
 import { HtmlReader } from "../html/blocks.ts";
 import { parseHtml } from "../html/tree.ts";
 import type { Limits } from "../limits.ts";
@@ -87,7 +88,10 @@ class MailWriter {
 
   /** The HTML of a mail, or its text where it has none that shows any. */
   #body({ html, blocks: rich, text }: Mail): RootContent[] {
-    const blocks = html === "" ? [] : new HtmlReader(undefined, this.#cells).blocks([withoutLayout(parseHtml(html))]);
+    const left = new Set<string>();
+    const blocks = html === "" ? [] : new HtmlReader(undefined, this.#cells, left).blocks([withoutLayout(parseHtml(html))]);
+    // Of pictures those are told that the mail holds: most others only arrange it, or tell its sender who reads it.
+    for (const each of left) if (each !== IMAGES) this.left.add(each);
     append(blocks, rich);
     if (blocks.some((block) => !isBlank(plainText(block)))) return blocks;
     const lines = text.split(/\r\n|\n|\r/, MAX_LINES + 1);

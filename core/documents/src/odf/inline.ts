@@ -29,7 +29,6 @@ const SILENT = new Set([
   "text:tracked-changes",
   "text:change",
   "text:note-citation",
-  "text:ruby-text",
   "text:toc-mark",
   "text:alphabetical-index-mark",
   "presentation:footer",
@@ -76,10 +75,17 @@ function collect(parent: XmlElement, place: Place): void {
     else if (name === "text:tab") add("\t");
     else if (name === "text:line-break") content.inlines.push(LINE_END);
     else if (name === "text:note") note(part, place);
+    else if (name === "text:ruby-text") add(readingOf(part));
     else if (FRAMES.test(name)) frame(part, place);
     else if (name === COMMENT) comment(part, place);
     else if (!SILENT.has(name)) collect(part, place);
   }
+}
+
+/** How text is read that has it beside it (6.4); it stands behind it, as on pages. */
+function readingOf(ruby: XmlElement): string {
+  const reading = oneLine(textOf(ruby));
+  return reading === "" ? "" : `(${reading})`;
 }
 
 /** A note's text is read where it is cited, and shown at the end. */

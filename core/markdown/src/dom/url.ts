@@ -13,7 +13,7 @@ const encoded = (url: URL): string =>
     ? url.href
     : url.href.replace(UNSAFE, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Longer addresses are no addresses, but data in disguise. */
+/** Longer addresses, as written or resolved, are no addresses, but data in disguise. Browsers take a million, servers hardly these. */
 const MAX_LENGTH = 8_000;
 
 /** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is no address to follow (`isLinkable`). Names of hosts are normalised. */
@@ -21,7 +21,7 @@ export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
   if (!trimmed || trimmed === "#" || trimmed.length > MAX_LENGTH || !isStreamSafe(trimmed)) return null;
   const url = URL.parse(trimmed, base.href);
-  return url && isLinkable(url.href) ? paired(encoded(url)) : null;
+  return url && url.href.length <= MAX_LENGTH && isLinkable(url.href) ? paired(encoded(url)) : null;
 };
 
 /** Like absoluteUrl, for what is loaded: http(s) only. */

@@ -29,7 +29,7 @@ export function briefServices(services: SiteServices, asked: Asked): { services:
   const unlessTooMuch = (page: Page): Page | Promise<never> => {
     if (!isBrief(page.source)) return standStill(isLarge(page.source));
     try {
-      return page.document && page;
+      return page.document && page.base.href.length <= BRIEF.base ? page : standStill(isLarge(page.source));
     } catch (error) {
       if (Failure.is(error) && error.code === "too_large") return standStill(true); // few tags make very many elements
       throw error;

@@ -103,8 +103,7 @@ export class WhoisSource implements RegistrySource {
         throw error;
       });
       tell({ server, bytes, ip, isOperators: target.trusted, played }, name);
-      const verdict = readWhois(decodeAnswer(bytes), name.ascii);
-      return cut && verdict.status === "available" ? bareVerdict("unclear", "the registry's answer did not end") : verdict;
+      return readWhois({ text: decodeAnswer(bytes), cut }, name.ascii);
     };
     return askThrough(this.gates.of(`whois ${server}`), signal, ask, tries);
   }

@@ -12,8 +12,8 @@ export interface WhoisAnswer {
   readonly played?: Played | undefined;
 }
 
-/** No registry says more of one name. */
-const MAX_BYTES = 65_536;
+/** Four times what any registry that is known says of one name. */
+const MAX_BYTES = 32_768;
 /** What may stand in a query: printable ASCII words. No line break, so never two queries. */
 const QUERY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 

@@ -2,7 +2,7 @@ import { inTime } from "@farthing/contract/test";
 import { describe, expect, test } from "vitest";
 import { readWhois } from "./read.ts";
 
-const status = (answer: string, domain = "example.com") => readWhois(answer, domain).status;
+const status = (answer: string, domain = "example.com") => readWhois({ text: answer }, domain).status;
 
 describe("names that nobody has", () => {
   test.each([
@@ -93,7 +93,9 @@ describe("no answer is never availability", () => {
   test("says how long the registry wants to be left alone", () =>
     expect(
       readWhois(
-        'Error for "example.co.uk".\n\nthe WHOIS query quota for 192.0.2.1 has been exceeded\nand will be replenished in 50 seconds\n',
+        {
+          text: 'Error for "example.co.uk".\n\nthe WHOIS query quota for 192.0.2.1 has been exceeded\nand will be replenished in 50 seconds\n',
+        },
         "example.co.uk",
       ),
     ).toMatchObject({ status: "refused", retryAfterMs: 50_000 }));
@@ -206,10 +208,29 @@ describe("records", () => {
     ["only a status", "example.de", "Domain: example.de\nStatus: connect\n", [null, null, null]],
     ["only a delegation", "example.to", "Tonic whoisd V1.1\nexample ns1.example.net\n", [null, null, null]],
   ])("%s", (_, domain, answer, [registrar, creation, expiry]) =>
-    expect(readWhois(answer, domain)).toEqual({ status: "registered", registrar, creation, expiry }),
+    expect(readWhois({ text: answer }, domain)).toEqual({ status: "registered", registrar, creation, expiry }),
   );
 });
 
 test("brackets without end are read in time", async () => {
   expect(await inTime(0.8, () => status(`Domain Name: example.com\n${"(".repeat(65_000)}!`))).toBe("unclear");
+});
+
+const lines = (line: (at: number) => string, count: number): string =>
+  Array.from({ length: count }, (_, at) => line(at)).join("\n");
+
+test.each([
+  ["paragraphs of a word each", (at: number) => `${at}x\n`],
+  ["labels", (at: number) => `a${at}: b`],
+  ["dates that are none", (at: number) => `created: x${at}`],
+])("an answer of tens of thousands of lines is read in time: %s", async (_, line) => {
+  expect(await inTime(0.15, () => Array.from({ length: 10 }, () => status(lines(line, 8_000)))).then(([first]) => first)).toBe(
+    "unclear",
+  );
+});
+
+test("a name is not called free by an answer that goes on where nobody reads", () => {
+  const free = "No match for EXAMPLE.COM.\n";
+  expect(status(free + lines(() => "", 900))).toBe("available");
+  expect(status(`${free}${lines(() => "", 2_000)}\nDomain Name: EXAMPLE.COM\n`)).toBe("unclear");
 });

@@ -22,7 +22,14 @@ import {
   WEB_ANSWER,
 } from "./phrases.ts";
 import { type RegistrationRecord, readRecord } from "./record.ts";
-import { splitLines, statements } from "./text.ts";
+import { type Line, splitLines, statements } from "./text.ts";
+
+/** What a registry answered. */
+interface Answer {
+  readonly text: string;
+  /** Whether it went on. */
+  readonly cut?: boolean;
+}
 
 /** Parts that only a registration has, from which on an answer is a record whatever else it says. */
 const RECORD_EVIDENCE = 2;
@@ -90,14 +97,20 @@ function namesAnother(statement: string, tld: string): boolean {
 /**
  * Reads a WHOIS answer. The order is what keeps it honest: a record of the asked name first, then refusals, then names
  * kept back, and "available" only on a whole statement that says so, about the asked name, in a text without any part of
- * a registration. Everything else is `unclear`.
+ * a registration, and has an end. Everything else is `unclear`.
  *
  * @param domain the asked name as A-label, lower case.
  */
-export function readWhois(text: string, domain: string): Verdict {
+export function readWhois({ text, cut = false }: Answer, domain: string): Verdict {
+  const { lines, cut: goesOn } = splitLines(text);
+  const verdict = verdictOf(text, lines, domain);
+  const ended = !cut && !goesOn;
+  return verdict.status === "available" && !ended ? bareVerdict("unclear", "the registry's answer did not end") : verdict;
+}
+
+function verdictOf(text: string, lines: readonly Line[], domain: string): Verdict {
   const tld = domain.slice(domain.lastIndexOf(".") + 1);
   const habits = habitsOf(tld);
-  const lines = splitLines(text);
   const fields = readFields(lines);
   for (const label of ["created", "expires"] as const) {
     const value = habits[label]?.exec(text)?.[1];

@@ -47,24 +47,29 @@ const REMARK = /^(?:[%#;]+-?|\*+(?=\s|$)|>{2,4})\s*/;
 
 /** Of a line, so much is read: patterns for lines may take their time over each. */
 const MAX_LINE_LENGTH = 1_000;
+/** So many lines are read, four times those of any registry that is known: each is held against all patterns. */
+const MAX_LINES = 1_000;
 
 /** Splits an answer into lines; blank ones stay, as they divide records. */
-export const splitLines = (text: string): Line[] =>
-  text
+export function splitLines(text: string): { readonly lines: readonly Line[]; readonly cut: boolean } {
+  const whole = text
     .replace(/&(?:gt|lt|amp|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[\u00a0\ufeff]/g, " ")
-    .split(/\r\n?|\n/)
-    .map((whole) => {
-      const raw = whole.slice(0, MAX_LINE_LENGTH);
-      const indent = raw.length - raw.trimStart().length;
-      // Runs of blanks and dots are for the eye; short, they cost the patterns nothing.
-      const trimmed = raw
-        .trim()
-        .replace(/\s{3,}/g, "  ")
-        .replace(/(?: ?\.){4,}/g, "...");
-      const mark = REMARK.exec(trimmed)?.[0] ?? "";
-      return { text: trimmed.slice(mark.length).trim(), indent, remark: mark !== "", framed: FRAME.test(trimmed) };
-    });
+    .split(/\r\n?|\n/, MAX_LINES + 1);
+  return { lines: whole.slice(0, MAX_LINES).map(lineOf), cut: whole.length > MAX_LINES };
+}
+
+function lineOf(whole: string): Line {
+  const raw = whole.slice(0, MAX_LINE_LENGTH);
+  const indent = raw.length - raw.trimStart().length;
+  // Runs of blanks and dots are for the eye; short, they cost the patterns nothing.
+  const trimmed = raw
+    .trim()
+    .replace(/\s{3,}/g, "  ")
+    .replace(/(?: ?\.){4,}/g, "...");
+  const mark = REMARK.exec(trimmed)?.[0] ?? "";
+  return { text: trimmed.slice(mark.length).trim(), indent, remark: mark !== "", framed: FRAME.test(trimmed) };
+}
 
 const LEGALESE =
   /\b(?:terms (?:and|of)|agree\b|lawful|purposes?\b|copyright|all rights|(?:strictly|expressly|explicitly) (?:prohibit|forbid)|unsolicited|advertis|liab(?:le|ility)|warrant|accura|guarant|permission|reproduc|harvest|abus(?:e|ive)\b|redistribut|repackag|solicit|high.volume|automated|may be (?:limited|restricted|blocked|denied|withdrawn)|intended|please (?:note|be aware)|excessive (?:use|number)|reserves? the right|privacy|legislation|offence|disclos|redacted|sponsorship)/i;

@@ -6,7 +6,7 @@ import { footnote, type Inline, LINE_END, math, paragraph, run } from "../../mda
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { symbol, withSigns } from "../../symbol.ts";
-import { child, elements, textOf, type XmlElement } from "../../xml.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
 
@@ -71,10 +71,18 @@ function collect(parent: XmlElement, place: Place): void {
         collect(alternative(element), place);
         break;
       case "w:ruby":
-        collect(child(element, "w:rubyBase") ?? element, place);
+        ruby(element, place);
         break;
     }
   }
+}
+
+/** Text with how it is read beside it (17.3.3.25), which stands behind it as on pages: (kanji). */
+function ruby(element: XmlElement, place: Place): void {
+  const { content, context, base, href } = place;
+  collect(child(element, "w:rubyBase") ?? element, place);
+  const reading = descendants(child(element, "w:rt"), "w:t").map(textOf).join("").trim();
+  if (reading !== "" && context.fields.shown) content.inlines.push(run(`(${reading})`, { ...base, href }));
 }
 
 /** The branch to be read: the newer one, if it holds a drawing that we understand. */
@@ -135,7 +143,7 @@ function collectRun(element: XmlElement, place: Place): void {
         for (const each of elements(alternative(part))) drawing(each, place);
         break;
       case "w:ruby":
-        collect(child(part, "w:rubyBase") ?? part, place);
+        ruby(part, place);
         break;
     }
   }

@@ -139,7 +139,7 @@ it("does not part lines at what it drops in them, shows no alternatives, and rul
   const choice =
     "<p>c <epub:switch><epub:case required-namespace='x'>D</epub:case><epub:default>e</epub:default></epub:switch></p>";
   const bytes = makeEpub({ one: `${ruby}${choice}<p hidden="">not this</p><hr/><p>f</p>` });
-  expect((await convert(bytes)).markdown).toBe("漢字 a b\n\nc e\n\n---\n\nf\n");
+  expect((await convert(bytes)).markdown).toBe("漢(kan)字 a b\n\nc e\n\n---\n\nf\n");
 });
 
 it("shows no rule that nothing follows, such as the one above notes", async () => {

@@ -192,7 +192,9 @@ export class SpreadsheetReader implements XmlEvents {
   #closeRow(): void {
     const times = this.#cells.length === 0 ? 0 : Math.min(MAX_REPEATS, this.#rowRepeats);
     if (times < this.#rowRepeats && times > 0) this.warnings.push(`A row repeated ${this.#rowRepeats} times was cut off.`);
-    for (let at = 0; at < times && this.#sheet?.isOpen; at++) {
+    for (let at = 0, isOpen = true; at < times && isOpen && this.#sheet; at++) {
+      isOpen = this.#sheet.isOpen;
+      // What there is no room for is said there.
       this.#sheet.add(this.#row + at, this.#cells, this.#columns);
       if (this.#hiddenRow) this.hiddenCells.row(this.#sheet.name, this.#row + at);
     }

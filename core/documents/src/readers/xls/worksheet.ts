@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { CellSum } from "../../cell-budget.ts";
 import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
 import { paragraph, run } from "../../mdast.ts";
 import { damaged } from "../../refusal.ts";
@@ -31,6 +32,7 @@ export interface Surroundings {
 /** Fills a sheet from its records, [MS-XLS] 2.1.7.20.5. */
 export class WorksheetReader {
   readonly #rows = new Map<number, Cell[]>();
+  readonly #read = new CellSum();
   readonly #hiddenRows = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
   readonly #links = new Map<number, Map<number, string>>();
@@ -132,7 +134,8 @@ export class WorksheetReader {
   }
 
   #add(row: number, column: number, shown: string): void {
-    if (shown === "" || column >= COLUMNS) return;
+    if (shown === "" || column >= COLUMNS || !this.sheet.hasRoom(this.#read)) return;
+    this.#read.add(shown);
     const cells = this.#rows.get(row);
     if (cells) cells.push({ column, shown });
     else this.#rows.set(row, [{ column, shown }]);

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { makeOdf, makeXlsx, relationships } from "../test/office.ts";
+import { LIMITS } from "./limits.ts";
+import type { ReadDocument } from "./reader.ts";
+import readOds from "./readers/ods/index.ts";
+import readXlsx from "./readers/xlsx/index.ts";
+import { serialise } from "./serialise.ts";
+
+const CHARACTERS = 5_000;
+const bounds = { ...LIMITS, characters: CHARACTERS };
+const LONG = "lorem ipsum ".repeat(50);
+const cut = ["Sheets were cut off at the limit of table cells or characters."];
+
+/** A workbook whose cells all show one shared string. */
+const sharing = (rows: string, format = "General"): Uint8Array =>
+  makeXlsx([{ name: "S", rows }], "", [
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      data: relationships(
+        ["st", "styles", "styles.xml"],
+        ["s0", "worksheet", "sheets/0.xml"],
+        ["ss", "sharedStrings", "sharedStrings.xml"],
+      ),
+    },
+    { name: "xl/sharedStrings.xml", data: `<sst><si><t>${LONG}</t></si></sst>` },
+    {
+      name: "xl/styles.xml",
+      data: `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`,
+    },
+  ]);
+const shared = '<c t="s" s="0"><v>0</v></c>';
+const linked = (at: number): string => `<row r="${at}"><c r="A${at}"><v>1</v></c></row>`;
+const ods = (row: string): Uint8Array =>
+  makeOdf("spreadsheet", `<table:table table:name="S"><table:table-row ${row}</table:table-row></table:table>`);
+const numbers = Array.from({ length: 300 }, (_, at) => at + 1);
+
+// One text may stand in any number of cells: what is written is bounded, not what is in the file.
+it.each<[string, () => Promise<ReadDocument>]>([
+  ["cells of a row that share a text", () => readXlsx(sharing(`<row>${shared.repeat(800)}</row>`), bounds)],
+  ["cells whose format repeats their text", () => readXlsx(sharing(`<row>${shared.repeat(800)}</row>`, "@ @"), bounds)],
+  [
+    "links of cells that share an address",
+    () =>
+      readXlsx(
+        makeXlsx([{ name: "S", rows: "" }], "", [
+          {
+            name: "xl/sheets/0.xml",
+            data: `<worksheet><sheetData>${numbers.map(linked).join("")}</sheetData><hyperlinks>${numbers.map((at) => `<hyperlink ref="A${at}" r:id="l"/>`).join("")}</hyperlinks></worksheet>`,
+          },
+          {
+            name: "xl/sheets/_rels/0.xml.rels",
+            data: relationships(["l", "hyperlink", `https://example.com/${LONG.replaceAll(" ", "-")}`, "External"]),
+          },
+        ]),
+        bounds,
+      ),
+  ],
+  [
+    "a repeated cell",
+    () =>
+      readOds(ods(`><table:table-cell table:number-columns-repeated="800"><text:p>${LONG}</text:p></table:table-cell>`), bounds),
+  ],
+  [
+    "a repeated row",
+    () => readOds(ods(`table:number-rows-repeated="800"><table:table-cell><text:p>${LONG}</text:p></table:table-cell>`), bounds),
+  ],
+])("writes no more than the limit, and says so: %s", async (_, read) => {
+  const document = await read();
+  expect(document.warnings).toEqual(cut);
+  expect("tree" in document && serialise(document.tree).length).toBeLessThan(2 * CHARACTERS);
+});
+
+it("shows a text as it is where its format would repeat it again and again", async () => {
+  const document = await readXlsx(sharing(`<row>${shared}</row>`, "@".repeat(200)), LIMITS);
+  expect("tree" in document && serialise(document.tree)).toBe(`| ${LONG.trim()} |\n| - |\n`);
+});
