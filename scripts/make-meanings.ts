@@ -10,11 +10,12 @@ import { CONCEPTS } from "../plugins/research/src/rank/concepts.ts";
 import { baseOf } from "../plugins/research/src/rank/endings.ts";
 import { ANY, keyOf, MOST_ROWS, PARTS } from "../plugins/research/src/rank/meanings.ts";
 import { type Language, stopWordsOf } from "../plugins/research/src/rank/stop-words.ts";
-import { termsOf } from "../plugins/research/src/rank/terms.ts";
+import { spellings, termsOf, withoutMarks } from "../plugins/research/src/rank/terms.ts";
 import { wordVectors } from "../plugins/research/src/rank/word-vectors.ts";
 import { offerHelp } from "./lib/help.ts";
 import { align } from "./make-meanings/align.ts";
 import { LANGUAGES, type Pair, readAnnotations, readLines, readPresets } from "./make-meanings/sources.ts";
+import { stemsOf } from "./make-meanings/stems.ts";
 
 offerHelp(import.meta.filename);
 
@@ -24,6 +25,8 @@ if (annotationsFolder === undefined || presetsFolder === undefined) throw new Er
 
 /** A byte of a row where a word has fewer. */
 const NO_ROWS = 0xff;
+/** Stems that rules give stand behind what is left of any word. */
+const GENERATED = 100;
 /** So many words of a line of concepts, the first ones, are read as English. */
 const ENGLISH = 2;
 
@@ -32,13 +35,31 @@ const english = stopWordsOf("en");
 const pairs: readonly Pair[] = [
   ...readAnnotations(annotationsFolder),
   ...readPresets(presetsFolder),
-  ...CONCEPTS.map((words) => ({ language: ANY, foreign: words.slice(ENGLISH), english: words.slice(0, ENGLISH), weight: 1 })),
+  ...CONCEPTS.map((words) => ({
+    language: ANY,
+    foreign: words.slice(ENGLISH),
+    english: words.slice(0, ENGLISH),
+    weight: 1,
+    inflected: [],
+  })),
   ...readLines(new URL("make-meanings/lines", import.meta.url).pathname),
 ];
 
-const stemsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => termsOf(text)))];
-const LETTERS = /^[\p{L}\p{M}]{2,40}$/u;
-
+const foldedOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => termsOf(text)))];
+const WORD = /^(?:[\p{L}\p{M}]{2,40}|[\p{sc=Han}\p{sc=Hangul}])$/u;
+const isWord = (term: string): boolean => WORD.test(term);
+/** Words that only make verbs of others. */
+const JOINING: ReadonlySet<string> = new Set(foldedOf(["करना करने होना होने देना लेना जाना रहना etmek edilmek olmak"]));
+/** A verb of Japanese: its sign before its ending means the verb in other forms, too. */
+const SIGN = /^\p{sc=Han}(?=\p{sc=Hiragana})/u;
+/** Words of our lines. */
+const listed: ReadonlySet<string> = new Set(pairs.flatMap(({ inflected }) => inflected));
+const readForeign = (language: string, texts: readonly string[]): string[] => {
+  const terms = foldedOf(texts);
+  if (language === "zh") return terms.filter((term) => term.length > 1 || listed.has(term));
+  if (language === "ko") return [...new Set(texts.flatMap((text) => spellings(withoutMarks(text.toLowerCase()))))];
+  return language === "ja" ? [...new Set(terms.flatMap((term) => [term, ...(SIGN.exec(term) ?? [])]))] : terms;
+};
 /** By key: the rows, and whether it is a word as it stands, or what is left of one. */
 const table = new Map<number, { readonly rows: readonly number[]; readonly size: number }>();
 const add = (language: string, term: string, rows: readonly number[], size: number): void => {
@@ -51,16 +72,24 @@ for (const language of [...Object.keys(LANGUAGES), ANY]) {
   const aligned = pairs
     .filter((pair) => pair.language === language)
     .map(({ foreign, english: texts, weight }) => ({
-      foreign: stemsOf(foreign).filter((term) => LETTERS.test(term) && !stops.has(term)),
-      english: stemsOf(texts).filter((term) => !english.has(term) && vectors.rowOf(term) >= 0),
+      foreign: readForeign(language, foreign).filter((term) => isWord(term) && !stops.has(term) && !JOINING.has(term)),
+      english: foldedOf(texts).filter((term) => !english.has(term) && vectors.rowOf(term) >= 0),
       weight,
     }));
   const words = align(aligned, MOST_ROWS);
   for (const [term, meant] of words) {
     const rows = meant.map((word) => vectors.rowOf(word));
     add(language, term, rows, 0);
+    if (language === "ko") for (const folded of foldedOf([term])) add(language, folded, rows, GENERATED);
     const base = baseOf(language, term);
     if (base !== term) add(language, base, rows, term.length);
+  }
+  for (const word of new Set(pairs.flatMap((pair) => (pair.language === language ? pair.inflected : [])))) {
+    const [term = "", ...more] = readForeign(language, [word]);
+    const meant = words.get(term);
+    if (meant === undefined || more.length > 0) continue;
+    const rows = meant.map((one) => vectors.rowOf(one));
+    for (const stem of stemsOf(language, withoutMarks(word).toLowerCase())) add(language, stem, rows, GENERATED + stem.length);
   }
   console.log(language, words.size, table.size);
 }

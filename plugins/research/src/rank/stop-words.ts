@@ -73,7 +73,12 @@ const STOP_WORDS = {
       "तक",
       "यह",
     ]
-      .map((word) => word.normalize("NFKD").replace(/\p{M}/gu, ""))
+      .map((word) =>
+        word
+          .normalize("NFKD")
+          .replace(/(?![\u093e-\u094c])\p{M}/gu, "")
+          .normalize("NFC"),
+      )
       .join(" "),
   ),
   ko: list("가 몇 시 무엇 무엇인가요 어디 어떻게 언제 언제인가요 얼마 얼마인가요 왜 있나요 하나요"),
