@@ -97,10 +97,16 @@ export class Similarity {
   }
 
   /** That to a question of these terms, which have the first numbers of the vocabulary; none if no vector is known of them. */
-  static to(terms: readonly string[], tongue: Tongue, vocabulary: Vocabulary, vectors = wordVectors()): Similarity | undefined {
+  static to(
+    terms: readonly string[],
+    tongue: Tongue,
+    vocabulary: Vocabulary,
+    names: readonly boolean[] = [],
+    vectors = wordVectors(),
+  ): Similarity | undefined {
     const lexicon = new Lexicon(vectors, shippedMeanings);
     const sum = new Float32Array(vectors.dimensions);
-    const meant = terms.map((term) => lexicon.meaningOf(term, tongue));
+    const meant = terms.map((term, at) => (names[at] ? NOTHING : lexicon.meaningOf(term, tongue)));
     for (const { rows, scale } of meant) for (const row of rows) vectors.add(row, sum, scale);
     const length = lengthOf(sum);
     if (length === 0) return undefined;

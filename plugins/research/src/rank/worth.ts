@@ -104,7 +104,13 @@ export class Asked {
   #similarityTo(tongue: Tongue): Similarity | undefined {
     const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
     const mayName = () => isSmall && this.#terms.some((term) => !isKnown(tongue, term));
-    if (tongue !== "en" && (this.#names.marked.includes(true) || mayName())) return undefined;
+    if (tongue !== "en" && mayName()) return undefined;
+    const { marked } = this.#names;
+    if (tongue !== "en" && marked.includes(true)) {
+      const rest = this.#terms.filter((_, at) => !marked[at]);
+      if (rest.length < 1 || !rest.every((term) => isKnown(tongue, term))) return undefined;
+      return Similarity.to(this.#terms, tongue, this.vocabulary, marked);
+    }
     return Similarity.to(this.#terms, tongue, this.vocabulary);
   }
 
