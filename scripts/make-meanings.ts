@@ -80,7 +80,7 @@ for (const language of [...Object.keys(LANGUAGES), ANY]) {
   for (const [term, meant] of words) {
     const rows = meant.map((word) => vectors.rowOf(word));
     add(language, term, rows, 0);
-    if (language === "ko") for (const folded of foldedOf([term])) add(language, folded, rows, GENERATED);
+    if (language === "ko") for (const folded of foldedOf([term])) if (folded.length > 1) add(language, folded, rows, GENERATED);
     const base = baseOf(language, term);
     if (base !== term) add(language, base, rows, term.length);
   }

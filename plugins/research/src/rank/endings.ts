@@ -7,7 +7,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   nl: "en n e | er s es t te ten de den je jes tje ing ingen end ende t",
   sv: "a e | ar er or en et n t r an na arna erna orna s as at ade te it ning ningen ningar ande",
   da: "e | er r en et n t s ene erne ede te et ing ning ningen ende",
-  fi: "a ta | n t i in en an on un ssa sta lla lta lle ksi na tta issa ista illa ilta ille ita iden ien jen ja tten aan een iin oon uun mme tte nne vat taan daan ni si nsa ko kin kaan han isi nut neet tu ttu tava ttava tiin ttiin minen misen mista malla massa maan matta va vaa vien",
+  fi: "a ta | n t i in en an on un ssa sta lla lta lle ksi na tta issa ista illa ilta ille ita iden ien jen ja tten aan een iin oon uun mme tte nne vat taan daan ni si nsa ko kin kaan han isi nut neet tu ttu tava ttava tiin ttiin minen misen mista malla massa masta maan matta va vaa vien",
   fr: "er ir re e s | es ee ees ez ent ait ant ons r x is it issent ement ations ation ai era",
   es: "ar er ir o a e | s os as es an en ado ada ados adas ido ida ando iendo aron amos aba ara cion ciones amiento on",
   it: "are ere ire o a e i | ato ata ati ate ito ita iti ite uto uta ano ono ando endo azione azioni amento ai ia io",

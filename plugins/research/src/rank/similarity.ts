@@ -27,6 +27,14 @@ interface Meaning {
 }
 const NOTHING: Meaning = { rows: [], weight: 0, scale: 0, cosine: 0 };
 
+/** What is known of a question's terms. */
+interface Told {
+  /** Which are names, which have no meaning. */
+  readonly names?: readonly boolean[];
+  /** Further terms that have one. */
+  readonly besides?: readonly string[];
+}
+
 /** Looks up what terms mean: English ones in the table of vectors, those of other languages by the English words that tell them. */
 class Lexicon {
   readonly vectors: WordVectors;
@@ -72,6 +80,8 @@ export class Similarity {
   /** Of length 1. */
   readonly #question: Float32Array;
   readonly #own: number;
+  /** Further words of the question. */
+  readonly #besides: ReadonlySet<number>;
   /** By text, once known. */
   readonly #tongueOf = new WeakMap<TermIds, { readonly tongue: Tongue | undefined }>();
   /** By language and number of a term, once known. */
@@ -83,6 +93,7 @@ export class Similarity {
   private constructor(
     question: Float32Array,
     knows: readonly boolean[],
+    besides: readonly number[],
     tongue: Tongue,
     vocabulary: Vocabulary,
     lexicon: Lexicon,
@@ -90,6 +101,7 @@ export class Similarity {
     this.#question = question;
     this.knows = knows;
     this.#own = knows.length;
+    this.#besides = new Set(besides);
     this.#tongue = tongue;
     this.#vocabulary = vocabulary;
     this.#lexicon = lexicon;
@@ -101,18 +113,21 @@ export class Similarity {
     terms: readonly string[],
     tongue: Tongue,
     vocabulary: Vocabulary,
-    names: readonly boolean[] = [],
+    { names = [], besides = [] }: Told = {},
     vectors = wordVectors(),
   ): Similarity | undefined {
     const lexicon = new Lexicon(vectors, shippedMeanings);
     const sum = new Float32Array(vectors.dimensions);
     const meant = terms.map((term, at) => (names[at] ? NOTHING : lexicon.meaningOf(term, tongue)));
     for (const { rows, scale } of meant) for (const row of rows) vectors.add(row, sum, scale);
+    for (const { rows, scale } of besides.map((term) => lexicon.meaningOf(term, tongue)))
+      for (const row of rows) vectors.add(row, sum, scale);
     const length = lengthOf(sum);
     if (length === 0) return undefined;
     const question = sum.map((value) => value / length);
     const knows = meant.map(({ rows }) => tongue !== "en" || rows.length > 0);
-    return new Similarity(question, knows, tongue, vocabulary, lexicon);
+    const own = besides.flatMap((term) => vocabulary.idsOf(term));
+    return new Similarity(question, knows, own, tongue, vocabulary, lexicon);
   }
 
   /** Whether the question is in another language than English. */
@@ -179,7 +194,7 @@ export class Similarity {
   #find(id: number, tongue: Tongue): Meaning {
     const { textOf, weightOf: kinOf } = this.#vocabulary;
     const term = textOf[id] ?? "";
-    const repeats = id < this.#own || (this.isAbroad && (kinOf[id] ?? 0) >= INFLECTED);
+    const repeats = id < this.#own || this.#besides.has(id) || (this.isAbroad && (kinOf[id] ?? 0) >= INFLECTED);
     if (repeats || (tongue !== "ja" && tongue !== "zh" && stopWordsOf(tongue).has(term))) return NOTHING;
     return this.#lexicon.meaningOf(term, tongue);
   }

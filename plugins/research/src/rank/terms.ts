@@ -56,6 +56,8 @@ export const termsOf = (text: string): string[] => spellings(text).flatMap(terms
 interface QueryTerms {
   /** Distinct, in the query's order; all of its words if it is made of stop words only. */
   readonly terms: readonly string[];
+  /** Beginnings of verbs and such, in Japanese, that texts are not searched for but that have a meaning. */
+  readonly besides: readonly string[];
   /** Whether its words may stand in texts with other endings than stems take off: not in English. */
   readonly inflected: boolean;
   /** That it seems to be in. */
@@ -64,6 +66,7 @@ interface QueryTerms {
 
 /** Japanese writes with these signs what joins and asks. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
+const VERB = /^\p{sc=Han}\p{sc=Hiragana}$/u;
 const LATIN = /^[\p{ASCII}\p{P}]*$/u;
 
 /** The terms of a query. */
@@ -74,6 +77,7 @@ export function readQuery(query: string): QueryTerms {
   const content = words.filter((word) => !(stops.has(word) || STOP_PAIRS.has(word) || HIRAGANA.test(word)));
   return {
     terms: [...new Set((content.length > 0 ? content : words).map(stem))],
+    besides: content.length > 0 ? [...new Set(words.filter((word) => VERB.test(word)))] : [],
     inflected: language !== "en" || !LATIN.test(query),
     language,
   };

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, stopWordsOf } from "./stop-words.ts";
-import { fold, spellings } from "./terms.ts";
+import { fold, spellings, termsOfWord } from "./terms.ts";
 import type { TermIds } from "./vocabulary.ts";
 
 /** A language whose words have meanings: those of stop words, and those that are known by their signs. */
@@ -15,6 +15,19 @@ type Known = (tongue: Tongue, term: string) => boolean;
 /** What a pair of signs says of a text's language. */
 const ofSigns = (term: string): Tongue | undefined =>
   KANA.test(term) ? "ja" : HAN.test(term) ? "zh" : HANGUL.test(term) ? "ko" : undefined;
+/** Languages that are the only ones of ours to have their letters. */
+const LETTERS: readonly (readonly [Tongue, RegExp])[] = [
+  ["el", /\p{sc=Greek}{2}/u],
+  ["ar", /\p{sc=Arabic}{2}/u],
+  ["hi", /\p{sc=Devanagari}{2}/u],
+];
+const ofLetters = (term: string): Tongue | undefined => LETTERS.find(([, letters]) => letters.test(term))?.[0];
+/** Words that join in texts, besides those that questions have. */
+const JOINING: Readonly<Partial<Record<Tongue, string>>> = {
+  fi: "eika ennen ei ennen jalkeen joita jonka jossa jota kaikki kai lisaksi myos nama naiden niita niiden ole oli olla ollut siita siina sita taas tahan taman tassa tasta tulee vain vaikka voidaan",
+  tr: "ancak artık bile bunu bunun cok degil diger eger fazla gore hem her icinde ilk once olur onun sadece sonra sonrası tum uzere var ya yada yok",
+};
+
 /** A text with so large a share of Japanese signs among Chinese ones is Japanese. */
 const KANA_SHARE = 0.1;
 
@@ -22,7 +35,8 @@ const KANA_SHARE = 0.1;
 const tonguesOf = (() => {
   const found = new Map<string, number[]>();
   for (const [at, language] of LANGUAGES.entries())
-    for (const word of stopWordsOf(language)) found.set(word, [...(found.get(word) ?? []), at]);
+    for (const word of [...stopWordsOf(language), ...(JOINING[language]?.split(" ").flatMap(termsOfWord) ?? [])])
+      found.set(word, [...new Set([...(found.get(word) ?? []), at])]);
   return found;
 })();
 
@@ -76,7 +90,7 @@ export class Tongues {
     const known = this.#known[id];
     if (known) return known;
     const term = this.#textOf[id] ?? "";
-    const signs = ofSigns(term);
+    const signs = ofSigns(term) ?? ofLetters(term);
     const found = signs === undefined ? (tonguesOf.get(term) ?? []) : [TONGUES.indexOf(signs)];
     this.#known[id] = found;
     return found;

@@ -85,7 +85,7 @@ export class Asked {
   readonly #question: Omit<Question, "idf">;
 
   constructor(query: string) {
-    const { terms, inflected, language } = readQuery(query);
+    const { terms, besides, inflected, language } = readQuery(query);
     this.vocabulary = new Vocabulary(terms, inflected);
     this.#query = query;
     this.#terms = terms;
@@ -94,24 +94,23 @@ export class Asked {
     this.#question = {
       vocabulary: this.vocabulary,
       names: this.#names,
-      similarity: this.#similarityTo(inflected ? tongueOfQuery(query, terms, language, isKnown) : "en"),
+      similarity: this.#similarityTo(inflected ? tongueOfQuery(query, terms, language, isKnown) : "en", besides),
       type: answerTypeOf(query, language),
       numbers: new Set(query.match(NUMBERS)),
     };
   }
 
   /** In other languages than English names often look like words: of a question that has one no meaning is told. One written small throughout may name what is not known. */
-  #similarityTo(tongue: Tongue): Similarity | undefined {
+  #similarityTo(tongue: Tongue, besides: readonly string[]): Similarity | undefined {
     const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
     const mayName = () => isSmall && this.#terms.some((term) => !isKnown(tongue, term));
     if (tongue !== "en" && mayName()) return undefined;
     const { marked } = this.#names;
-    if (tongue !== "en" && marked.includes(true)) {
-      const rest = this.#terms.filter((_, at) => !marked[at]);
-      if (rest.length < 1 || !rest.every((term) => isKnown(tongue, term))) return undefined;
-      return Similarity.to(this.#terms, tongue, this.vocabulary, marked);
-    }
-    return Similarity.to(this.#terms, tongue, this.vocabulary);
+    const isAbroad = tongue !== "en";
+    const rest = this.#terms.filter((_, at) => !marked[at]);
+    if (isAbroad && rest.length < this.#terms.length && !rest.every((term) => isKnown(tongue, term))) return undefined;
+    const told = isAbroad ? { names: marked, besides: tongue === "ja" ? besides : [] } : {};
+    return Similarity.to(this.#terms, tongue, this.vocabulary, told);
   }
 
   /** Whether prose answers it, and no table. */
