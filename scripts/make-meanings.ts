@@ -27,6 +27,9 @@ if (annotationsFolder === undefined || presetsFolder === undefined) throw new Er
 const NO_ROWS = 0xff;
 /** Stems that rules give stand behind what is left of any word. */
 const GENERATED = 100;
+/** Languages in which words of other sources have such stems, too, and the longest of these words. */
+const STEMMED: ReadonlySet<string> = new Set(["fi", "tr", "el"]);
+const SHORT = 9;
 /** So many words of a line of concepts, the first ones, are read as English. */
 const ENGLISH = 2;
 
@@ -84,7 +87,9 @@ for (const language of [...Object.keys(LANGUAGES), ANY]) {
     const base = baseOf(language, term);
     if (base !== term) add(language, base, rows, term.length);
   }
-  for (const word of new Set(pairs.flatMap((pair) => (pair.language === language ? pair.inflected : [])))) {
+  const dictionary = pairs.filter((pair) => pair.language === language).flatMap((pair) => pair.inflected);
+  const short = STEMMED.has(language) ? [...words.keys()].filter((term) => term.length <= SHORT) : [];
+  for (const word of new Set([...dictionary, ...short])) {
     const [term = "", ...more] = readForeign(language, [word]);
     const meant = words.get(term);
     if (meant === undefined || more.length > 0) continue;

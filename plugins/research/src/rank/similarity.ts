@@ -27,14 +27,6 @@ interface Meaning {
 }
 const NOTHING: Meaning = { rows: [], weight: 0, scale: 0, cosine: 0 };
 
-/** What is known of a question's terms. */
-interface Told {
-  /** Which are names, which have no meaning. */
-  readonly names?: readonly boolean[];
-  /** Further terms that have one. */
-  readonly besides?: readonly string[];
-}
-
 /** Looks up what terms mean: English ones in the table of vectors, those of other languages by the English words that tell them. */
 class Lexicon {
   readonly vectors: WordVectors;
@@ -108,17 +100,17 @@ export class Similarity {
     this.#tongues = new Tongues(vocabulary.textOf);
   }
 
-  /** That to a question of these terms, which have the first numbers of the vocabulary; none if no vector is known of them. */
+  /** That to a question of these terms, which have the first numbers of the vocabulary, and of some besides; none if no vector is known of them. */
   static to(
     terms: readonly string[],
     tongue: Tongue,
     vocabulary: Vocabulary,
-    { names = [], besides = [] }: Told = {},
+    besides: readonly string[] = [],
     vectors = wordVectors(),
   ): Similarity | undefined {
     const lexicon = new Lexicon(vectors, shippedMeanings);
     const sum = new Float32Array(vectors.dimensions);
-    const meant = terms.map((term, at) => (names[at] ? NOTHING : lexicon.meaningOf(term, tongue)));
+    const meant = terms.map((term) => lexicon.meaningOf(term, tongue));
     for (const { rows, scale } of meant) for (const row of rows) vectors.add(row, sum, scale);
     for (const { rows, scale } of besides.map((term) => lexicon.meaningOf(term, tongue)))
       for (const row of rows) vectors.add(row, sum, scale);

@@ -104,13 +104,8 @@ export class Asked {
   #similarityTo(tongue: Tongue, besides: readonly string[]): Similarity | undefined {
     const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
     const mayName = () => isSmall && this.#terms.some((term) => !isKnown(tongue, term));
-    if (tongue !== "en" && mayName()) return undefined;
-    const { marked } = this.#names;
-    const isAbroad = tongue !== "en";
-    const rest = this.#terms.filter((_, at) => !marked[at]);
-    if (isAbroad && rest.length < this.#terms.length && !rest.every((term) => isKnown(tongue, term))) return undefined;
-    const told = isAbroad ? { names: marked, besides: tongue === "ja" ? besides : [] } : {};
-    return Similarity.to(this.#terms, tongue, this.vocabulary, told);
+    if (tongue !== "en" && (this.#names.marked.includes(true) || mayName())) return undefined;
+    return Similarity.to(this.#terms, tongue, this.vocabulary, tongue === "ja" ? besides : []);
   }
 
   /** Whether prose answers it, and no table. */
