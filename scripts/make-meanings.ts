@@ -7,7 +7,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CONCEPTS } from "../plugins/research/src/rank/concepts.ts";
-import { baseOf } from "../plugins/research/src/rank/endings.ts";
+import { baseOf, basesOf } from "../plugins/research/src/rank/endings.ts";
+import { joiningOf } from "../plugins/research/src/rank/joining-words.ts";
 import { ANY, keyOf, MOST_ROWS, PARTS } from "../plugins/research/src/rank/meanings.ts";
 import { type Language, stopWordsOf } from "../plugins/research/src/rank/stop-words.ts";
 import { spellings, termsOf, withoutMarks } from "../plugins/research/src/rank/terms.ts";
@@ -30,6 +31,8 @@ const GENERATED = 100;
 /** Languages in which words of other sources have such stems, too, and the longest of these words. */
 const STEMMED: ReadonlySet<string> = new Set(["fi", "tr", "el"]);
 const SHORT = 9;
+/** Shorter beginnings of our words are those of too many others. */
+const LEAST_OWN = 5;
 /** So many words of a line of concepts, the first ones, are read as English. */
 const ENGLISH = 2;
 
@@ -70,24 +73,35 @@ const add = (language: string, term: string, rows: readonly number[], size: numb
   const known = table.get(key);
   if (known === undefined || size < known.size) table.set(key, { rows, size });
 };
+/** What the forms of a word of ours begin with: another source's word that is one of them is told by it. */
+const beginningsOf = (language: string, word: string): string[] => {
+  const terms = termsOf(word);
+  const stems = stemsOf(language, withoutMarks(word).toLowerCase());
+  return [...terms, ...terms.map((term) => baseOf(language, term)), ...stems].filter((text) => text.length >= LEAST_OWN);
+};
 for (const language of [...Object.keys(LANGUAGES), ANY]) {
   const stops: ReadonlySet<string> = (LANGUAGES[language] && stopWordsOf(language as Language)) ?? new Set();
+  const joins = joiningOf(language);
   const aligned = pairs
     .filter((pair) => pair.language === language)
     .map(({ foreign, english: texts, weight }) => ({
-      foreign: readForeign(language, foreign).filter((term) => isWord(term) && !stops.has(term) && !JOINING.has(term)),
+      foreign: readForeign(language, foreign).filter(
+        (term) => isWord(term) && !stops.has(term) && !JOINING.has(term) && !joins.has(term),
+      ),
       english: foldedOf(texts).filter((term) => !english.has(term) && vectors.rowOf(term) >= 0),
       weight,
     }));
   const words = align(aligned, MOST_ROWS);
+  const dictionary = [...new Set(pairs.filter((pair) => pair.language === language).flatMap((pair) => pair.inflected))];
+  const own = new Set(STEMMED.has(language) ? dictionary.flatMap((word) => beginningsOf(language, word)) : []);
+  const isOwn = (term: string): boolean => own.has(term) || !basesOf(language, term).some((base) => own.has(base));
   for (const [term, meant] of words) {
     const rows = meant.map((word) => vectors.rowOf(word));
-    add(language, term, rows, 0);
+    if (isOwn(term)) add(language, term, rows, 0);
     if (language === "ko") for (const folded of foldedOf([term])) if (folded.length > 1) add(language, folded, rows, GENERATED);
     const base = baseOf(language, term);
     if (base !== term) add(language, base, rows, term.length);
   }
-  const dictionary = pairs.filter((pair) => pair.language === language).flatMap((pair) => pair.inflected);
   const short = STEMMED.has(language) ? [...words.keys()].filter((term) => term.length <= SHORT) : [];
   for (const word of new Set([...dictionary, ...short])) {
     const [term = "", ...more] = readForeign(language, [word]);

@@ -1,3 +1,4 @@
+import { joiningOf } from "./joining-words.ts";
 import { INFLECTED } from "./kin.ts";
 import { type Meanings, meanings as shippedMeanings } from "./meanings.ts";
 import { stopWordsOf } from "./stop-words.ts";
@@ -187,7 +188,8 @@ export class Similarity {
     const { textOf, weightOf: kinOf } = this.#vocabulary;
     const term = textOf[id] ?? "";
     const repeats = id < this.#own || this.#besides.has(id) || (this.isAbroad && (kinOf[id] ?? 0) >= INFLECTED);
-    if (repeats || (tongue !== "ja" && tongue !== "zh" && stopWordsOf(tongue).has(term))) return NOTHING;
+    if (repeats || (tongue !== "ja" && tongue !== "zh" && stopWordsOf(tongue).has(term)) || joiningOf(tongue).has(term))
+      return NOTHING;
     return this.#lexicon.meaningOf(term, tongue);
   }
 }

@@ -1,5 +1,6 @@
+import { joiningOf } from "./joining-words.ts";
 import { LANGUAGES, type Language, stopWordsOf } from "./stop-words.ts";
-import { fold, spellings, termsOfWord } from "./terms.ts";
+import { fold, spellings } from "./terms.ts";
 import type { TermIds } from "./vocabulary.ts";
 
 /** A language whose words have meanings: those of stop words, and those that are known by their signs. */
@@ -22,12 +23,6 @@ const LETTERS: readonly (readonly [Tongue, RegExp])[] = [
   ["hi", /\p{sc=Devanagari}{2}/u],
 ];
 const ofLetters = (term: string): Tongue | undefined => LETTERS.find(([, letters]) => letters.test(term))?.[0];
-/** Words that join in texts, besides those that questions have. */
-const JOINING: Readonly<Partial<Record<Tongue, string>>> = {
-  fi: "eika ennen ei ennen jalkeen joita jonka jossa jota kaikki kai lisaksi myos nama naiden niita niiden ole oli olla ollut siita siina sita taas tahan taman tassa tasta tulee vain vaikka voidaan",
-  tr: "ancak artık bile bunu bunun cok degil diger eger fazla gore hem her icinde ilk once olur onun sadece sonra sonrası tum uzere var ya yada yok",
-};
-
 /** A text with so large a share of Japanese signs among Chinese ones is Japanese. */
 const KANA_SHARE = 0.1;
 
@@ -35,8 +30,8 @@ const KANA_SHARE = 0.1;
 const tonguesOf = (() => {
   const found = new Map<string, number[]>();
   for (const [at, language] of LANGUAGES.entries())
-    for (const word of [...stopWordsOf(language), ...(JOINING[language]?.split(" ").flatMap(termsOfWord) ?? [])])
-      found.set(word, [...new Set([...(found.get(word) ?? []), at])]);
+    for (const word of new Set([...stopWordsOf(language), ...joiningOf(language)]))
+      found.set(word, [...(found.get(word) ?? []), at]);
   return found;
 })();
 
