@@ -80,6 +80,10 @@ export class Similarity {
   /** By language and number of a term, once known. */
   readonly #meanings = new Map<Tongue, (Meaning | undefined)[]>();
 
+  /** By number of a term: the last text that was looked at roughly and has it. */
+  readonly #seen: number[] = [];
+  #texts = 0;
+
   /** Whether each of the question's terms has a vector; an English one that has none can be told in no other words. */
   readonly knows: readonly boolean[];
 
@@ -162,8 +166,13 @@ export class Similarity {
   rough(ids: TermIds, tongue: Tongue | undefined): number {
     if (tongue === undefined) return 0;
     let [near, squares] = [0, 0];
-    for (const id of new Set(ids)) {
-      const meaning = this.#meaningOf(id, tongue);
+    const known = this.#meaningsIn(tongue);
+    this.#texts += 1;
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] ?? 0;
+      if (this.#seen[id] === this.#texts) continue;
+      this.#seen[id] = this.#texts;
+      const meaning = known[id] ?? this.#meaningOf(id, tongue);
       if (meaning.weight === 0) continue;
       near += this.#cosineOf(meaning);
       squares += meaning.weight ** 2;
@@ -176,9 +185,14 @@ export class Similarity {
     return meaning.cosine;
   }
 
-  #meaningOf(id: number, tongue: Tongue): Meaning {
+  #meaningsIn(tongue: Tongue): (Meaning | undefined)[] {
     const known = this.#meanings.get(tongue) ?? [];
     if (known.length === 0) this.#meanings.set(tongue, known);
+    return known;
+  }
+
+  #meaningOf(id: number, tongue: Tongue): Meaning {
+    const known = this.#meaningsIn(tongue);
     const meaning = known[id] ?? this.#find(id, tongue);
     known[id] = meaning;
     return meaning;

@@ -62,8 +62,8 @@ export function tongueOfQuery(query: string, terms: readonly string[], language:
 /** The languages of texts, by their stop words or signs. */
 export class Tongues {
   readonly #textOf: readonly string[];
-  /** By number of a term, once known. */
-  readonly #known: (readonly number[])[] = [];
+  /** By number of a term, once known: a bit for each tongue that it is of. */
+  readonly #known: (number | undefined)[] = [];
 
   /** `textOf`: terms by their numbers. */
   constructor(textOf: readonly string[]) {
@@ -73,7 +73,13 @@ export class Tongues {
   /** That of a text; none if too few of its words are of any. A short one is in `otherwise` unless more of it is in another. */
   of(ids: TermIds, otherwise: Tongue): Tongue | undefined {
     const counts = new Uint32Array(TONGUES.length);
-    for (const id of ids) for (const at of this.#of(id)) counts[at] = (counts[at] ?? 0) + 1;
+    for (let place = 0; place < ids.length; place += 1) {
+      const id = ids[place] ?? 0;
+      for (let bits = this.#known[id] ?? this.#of(id); bits !== 0; bits &= bits - 1) {
+        const at = 31 - Math.clz32(bits & -bits);
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+    }
     const countOf = (tongue: Tongue): number => counts[TONGUES.indexOf(tongue)] ?? 0;
     if (countOf("ja") + countOf("zh") > ids.length / 2) return countOf("ja") > KANA_SHARE * ids.length ? "ja" : "zh";
     const best = TONGUES.reduce((most, next) => (countOf(next) > countOf(most) ? next : most), otherwise);
@@ -81,13 +87,12 @@ export class Tongues {
     return countOf(best) >= (STOPS_OF_TEXT[best] ?? LEAST_STOPS) * ids.length ? best : undefined;
   }
 
-  #of(id: number): readonly number[] {
-    const known = this.#known[id];
-    if (known) return known;
+  #of(id: number): number {
     const term = this.#textOf[id] ?? "";
     const signs = ofSigns(term) ?? ofLetters(term);
     const found = signs === undefined ? (tonguesOf.get(term) ?? []) : [TONGUES.indexOf(signs)];
-    this.#known[id] = found;
-    return found;
+    const bits = found.reduce((sum, at) => sum | (1 << at), 0);
+    this.#known[id] = bits;
+    return bits;
   }
 }
