@@ -174,7 +174,7 @@ export class Similarity {
       this.#seen[id] = this.#texts;
       const meaning = known[id] ?? this.#meaningOf(id, tongue);
       if (meaning.weight === 0) continue;
-      near += this.#cosineOf(meaning);
+      near += meaning.cosine ?? this.#cosineOf(meaning);
       squares += meaning.weight ** 2;
     }
     return squares > 0 ? near / Math.sqrt(squares) : 0;

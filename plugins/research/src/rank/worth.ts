@@ -1,6 +1,6 @@
 import { answerTypeOf } from "./answer-type.ts";
 import { bm25 } from "./bm25.ts";
-import { type Evidence, evidenceOf, NUMBERS, type Question, type Told } from "./evidence.ts";
+import { type Evidence, evidenceOf, NUMBERS, pageStrengths, type Question, type Told } from "./evidence.ts";
 import { inLatin } from "./in-latin.ts";
 import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
@@ -139,7 +139,7 @@ export class Asked {
       const shares = own.some((score) => score > 0);
       const ofKind = new Set(shares && !this.inProse ? [] : this.#placesOfKind(passages));
       const lookedAt = new Set([...bestPlaces(own), ...this.#similarPlaces(passages), ...ofKind]);
-      const all = new Set(terms);
+      const all = pageStrengths(terms, question);
       const found = passages.map((passage, place) => {
         if (!lookedAt.has(place)) return undefined;
         const { evidence, best } = evidenceOf(passage, all, question);
