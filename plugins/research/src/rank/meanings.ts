@@ -26,8 +26,13 @@ const HIRAGANA = /\p{sc=Hiragana}/u;
 const LINK = /(?:es|en|s|n)$/;
 const PARTICIPLE = /^ge(?=\p{L}{4})/u;
 
+const prefixes = new Map<string, number>();
 /** The key of a term of a language. */
-export const keyOf = (language: string, term: string): number => hashOf(`${language}:${term}`);
+export const keyOf = (language: string, term: string): number => {
+  const known = prefixes.get(language) ?? hashOf(`${language}:`);
+  prefixes.set(language, known);
+  return hashOf(term, known);
+};
 
 interface Part {
   readonly hashes: Uint32Array;
