@@ -7,14 +7,16 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CONCEPTS } from "../plugins/research/src/rank/concepts.ts";
-import { baseOf } from "../plugins/research/src/rank/endings.ts";
+import { baseOf, basesOf } from "../plugins/research/src/rank/endings.ts";
+import { joiningOf } from "../plugins/research/src/rank/joining-words.ts";
 import { ANY, keyOf, MOST_ROWS, PARTS } from "../plugins/research/src/rank/meanings.ts";
 import { type Language, stopWordsOf } from "../plugins/research/src/rank/stop-words.ts";
-import { termsOf } from "../plugins/research/src/rank/terms.ts";
+import { spellings, termsOf, withoutMarks } from "../plugins/research/src/rank/terms.ts";
 import { wordVectors } from "../plugins/research/src/rank/word-vectors.ts";
 import { offerHelp } from "./lib/help.ts";
 import { align } from "./make-meanings/align.ts";
 import { LANGUAGES, type Pair, readAnnotations, readLines, readPresets } from "./make-meanings/sources.ts";
+import { stemsOf } from "./make-meanings/stems.ts";
 
 offerHelp(import.meta.filename);
 
@@ -24,6 +26,13 @@ if (annotationsFolder === undefined || presetsFolder === undefined) throw new Er
 
 /** A byte of a row where a word has fewer. */
 const NO_ROWS = 0xff;
+/** Stems that rules give stand behind what is left of any word. */
+const GENERATED = 100;
+/** Languages in which words of other sources have such stems, too, and the longest of these words. */
+const STEMMED: ReadonlySet<string> = new Set(["fi", "tr", "el"]);
+const SHORT = 9;
+/** Shorter beginnings of our words are those of too many others. */
+const LEAST_OWN = 5;
 /** So many words of a line of concepts, the first ones, are read as English. */
 const ENGLISH = 2;
 
@@ -32,13 +41,31 @@ const english = stopWordsOf("en");
 const pairs: readonly Pair[] = [
   ...readAnnotations(annotationsFolder),
   ...readPresets(presetsFolder),
-  ...CONCEPTS.map((words) => ({ language: ANY, foreign: words.slice(ENGLISH), english: words.slice(0, ENGLISH), weight: 1 })),
+  ...CONCEPTS.map((words) => ({
+    language: ANY,
+    foreign: words.slice(ENGLISH),
+    english: words.slice(0, ENGLISH),
+    weight: 1,
+    inflected: [],
+  })),
   ...readLines(new URL("make-meanings/lines", import.meta.url).pathname),
 ];
 
-const stemsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => termsOf(text)))];
-const LETTERS = /^[\p{L}\p{M}]{2,40}$/u;
-
+const foldedOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => termsOf(text)))];
+const WORD = /^(?:[\p{L}\p{M}]{2,40}|[\p{sc=Han}\p{sc=Hangul}])$/u;
+const isWord = (term: string): boolean => WORD.test(term);
+/** Words that only make verbs of others. */
+const JOINING: ReadonlySet<string> = new Set(foldedOf(["करना करने होना होने देना लेना जाना रहना etmek edilmek olmak"]));
+/** A verb of Japanese: its sign before its ending means the verb in other forms, too. */
+const SIGN = /^\p{sc=Han}(?=\p{sc=Hiragana})/u;
+/** Words of our lines. */
+const listed: ReadonlySet<string> = new Set(pairs.flatMap(({ inflected }) => inflected));
+const readForeign = (language: string, texts: readonly string[]): string[] => {
+  const terms = foldedOf(texts);
+  if (language === "zh") return terms.filter((term) => term.length > 1 || listed.has(term));
+  if (language === "ko") return [...new Set(texts.flatMap((text) => spellings(withoutMarks(text.toLowerCase()))))];
+  return language === "ja" ? [...new Set(terms.flatMap((term) => [term, ...(SIGN.exec(term) ?? [])]))] : terms;
+};
 /** By key: the rows, and whether it is a word as it stands, or what is left of one. */
 const table = new Map<number, { readonly rows: readonly number[]; readonly size: number }>();
 const add = (language: string, term: string, rows: readonly number[], size: number): void => {
@@ -46,21 +73,42 @@ const add = (language: string, term: string, rows: readonly number[], size: numb
   const known = table.get(key);
   if (known === undefined || size < known.size) table.set(key, { rows, size });
 };
+/** What the forms of a word of ours begin with: another source's word that is one of them is told by it. */
+const beginningsOf = (language: string, word: string): string[] => {
+  const terms = termsOf(word);
+  const stems = stemsOf(language, withoutMarks(word).toLowerCase());
+  return [...terms, ...terms.map((term) => baseOf(language, term)), ...stems].filter((text) => text.length >= LEAST_OWN);
+};
 for (const language of [...Object.keys(LANGUAGES), ANY]) {
   const stops: ReadonlySet<string> = (LANGUAGES[language] && stopWordsOf(language as Language)) ?? new Set();
+  const joins = joiningOf(language);
   const aligned = pairs
     .filter((pair) => pair.language === language)
     .map(({ foreign, english: texts, weight }) => ({
-      foreign: stemsOf(foreign).filter((term) => LETTERS.test(term) && !stops.has(term)),
-      english: stemsOf(texts).filter((term) => !english.has(term) && vectors.rowOf(term) >= 0),
+      foreign: readForeign(language, foreign).filter(
+        (term) => isWord(term) && !stops.has(term) && !JOINING.has(term) && !joins.has(term),
+      ),
+      english: foldedOf(texts).filter((term) => !english.has(term) && vectors.rowOf(term) >= 0),
       weight,
     }));
   const words = align(aligned, MOST_ROWS);
+  const dictionary = [...new Set(pairs.filter((pair) => pair.language === language).flatMap((pair) => pair.inflected))];
+  const own = new Set(STEMMED.has(language) ? dictionary.flatMap((word) => beginningsOf(language, word)) : []);
+  const isOwn = (term: string): boolean => own.has(term) || !basesOf(language, term).some((base) => own.has(base));
   for (const [term, meant] of words) {
     const rows = meant.map((word) => vectors.rowOf(word));
-    add(language, term, rows, 0);
+    if (isOwn(term)) add(language, term, rows, 0);
+    if (language === "ko") for (const folded of foldedOf([term])) if (folded.length > 1) add(language, folded, rows, GENERATED);
     const base = baseOf(language, term);
     if (base !== term) add(language, base, rows, term.length);
+  }
+  const short = STEMMED.has(language) ? [...words.keys()].filter((term) => term.length <= SHORT) : [];
+  for (const word of new Set([...dictionary, ...short])) {
+    const [term = "", ...more] = readForeign(language, [word]);
+    const meant = words.get(term);
+    if (meant === undefined || more.length > 0) continue;
+    const rows = meant.map((one) => vectors.rowOf(one));
+    for (const stem of stemsOf(language, withoutMarks(word).toLowerCase())) add(language, stem, rows, GENERATED + stem.length);
   }
   console.log(language, words.size, table.size);
 }

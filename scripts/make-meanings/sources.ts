@@ -8,6 +8,8 @@ export interface Pair {
   readonly english: readonly string[];
   /** How much it counts. */
   readonly weight: number;
+  /** Words of it in dictionaries' forms. */
+  readonly inflected: readonly string[];
 }
 
 /** Our languages, and the names that the sources have for them. Norwegian is read as Danish is. */
@@ -57,8 +59,8 @@ export function readAnnotations(folder: string): Pair[] {
       Object.entries(of(name)).flatMap(([sign, { default: terms = [], tts = [] }]) => {
         const { default: englishTerms = [], tts: englishTts = [] } = english[sign] ?? {};
         return [
-          { language, foreign: terms, english: englishTerms, weight: TERMS },
-          { language, foreign: tts, english: englishTts, weight: NAME },
+          { language, foreign: terms, english: englishTerms, weight: TERMS, inflected: [] },
+          { language, foreign: tts, english: englishTts, weight: NAME, inflected: [] },
         ];
       }),
     ),
@@ -92,24 +94,26 @@ export function readPresets(folder: string): Pair[] {
       const ofPresets = Object.entries(presets).flatMap(([id, preset]) => {
         const { name: englishName = "", terms } = english.presets[id] ?? {};
         return [
-          { language, foreign: [preset.name ?? ""], english: [englishName], weight: NAME },
+          { language, foreign: [preset.name ?? ""], english: [englishName], weight: NAME, inflected: [] },
           {
             language,
             foreign: [preset.name ?? "", ...listed(preset.terms), ...listed(preset.aliases)],
             english: [englishName, ...listed(terms)],
             weight: TERMS,
+            inflected: [],
           },
         ];
       });
       const ofFields = Object.entries(fields).flatMap(([id, { label = "", options = {} }]) => {
         const there = english.fields[id] ?? {};
         return [
-          { language, foreign: [label], english: [there.label ?? ""], weight: NAME },
+          { language, foreign: [label], english: [there.label ?? ""], weight: NAME, inflected: [] },
           ...Object.entries(options).map(([option, text]) => ({
             language,
             foreign: textOf(text),
             english: textOf(there.options?.[option]),
             weight: NAME,
+            inflected: [],
           })),
         ];
       });
@@ -130,7 +134,7 @@ export function readLines(folder: string): Pair[] {
         return columns.flatMap((column, at) => {
           const language = languages[at];
           if (language === undefined) throw new Error(`${file} has too many columns: ${line}`);
-          return [{ language, foreign: [column], english: [english], weight: LINE }];
+          return [{ language, foreign: [column], english: [english], weight: LINE, inflected: column.split(" ") }];
         });
       });
     });

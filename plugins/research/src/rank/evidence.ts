@@ -93,7 +93,7 @@ const between = (least: number, share: number): number => least + (1 - least) * 
 const floored = (value: number): number => between(FLOOR, value);
 
 /** The strength with which each term of a question stands in texts. */
-class Strengths {
+export class Strengths {
   readonly #found: Float64Array;
   readonly #question: Question;
 
@@ -141,8 +141,11 @@ function aboutOf({ body, heading, title }: Told, tongue: Tongue | undefined, sim
   return near ** (similarity.isAbroad ? NEAR_ABROAD : 1);
 }
 
-/** Judges a passage of a page that has the terms `page`; gives the sentence that answers best, too. */
-export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Question): Found {
+/** What a page has of a question, wherever it says it. */
+export const pageStrengths = (page: TermIds, question: Question): Strengths => new Strengths(question).with(page, PAGE);
+
+/** Judges a passage of a page that has so much of the question; gives the sentence that answers best, too. */
+export function evidenceOf(told: Told, page: Strengths, question: Question): Found {
   const { vocabulary, type, numbers, names } = question;
   const none = new Strengths(question);
   const context = none.with(told.title, CONTEXT).with(told.heading, CONTEXT);
@@ -180,7 +183,7 @@ export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Ques
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2 * floored(near) ** 2;
     if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
   }
-  const known = none.with(page, PAGE).with(told.body, BODY).with(told.title).with(told.heading);
+  const known = page.with(told.body, BODY).with(told.title).with(told.heading);
   const evidence = {
     sentence: best.sentence,
     kind: best.kind,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basesOf } from "./endings.ts";
+import { arabicBases, isHangul, koreanBases } from "./inflections.ts";
 import { hashOf } from "./word-vectors.ts";
 
 const FOLDER = new URL("../../model/", import.meta.url);
@@ -20,11 +21,18 @@ const LEAST_LAST = 4;
 const LEAST_ALONE = 5;
 /** Words of letters alone have other forms and parts; longer ones are none. */
 const INFLECTS = /^[\p{L}\p{M}]{4,40}$/u;
+const HAN = /^\p{sc=Han}/u;
+const HIRAGANA = /\p{sc=Hiragana}/u;
 const LINK = /(?:es|en|s|n)$/;
 const PARTICIPLE = /^ge(?=\p{L}{4})/u;
 
+const prefixes = new Map<string, number>();
 /** The key of a term of a language. */
-export const keyOf = (language: string, term: string): number => hashOf(`${language}:${term}`);
+export const keyOf = (language: string, term: string): number => {
+  const known = prefixes.get(language) ?? hashOf(`${language}:`);
+  prefixes.set(language, known);
+  return hashOf(term, known);
+};
 
 interface Part {
   readonly hashes: Uint32Array;
@@ -56,6 +64,8 @@ export class Meanings {
 
   /** The rows of a term of a language, of one of its forms, or of its parts; none if it is not known. */
   rowsOf(language: string, term: string): readonly number[] {
+    if (language === "ja" || language === "zh") return this.#ofSigns(language, term);
+    if (language === "ko" && isHangul(term)) return this.#korean(term);
     if (!INFLECTS.test(term)) return this.#exactly(language, term);
     const known = this.#inflected(language, term);
     return known.length > 0 || !COMPOUNDS.has(language) ? known : this.#compound(language, term);
@@ -66,8 +76,29 @@ export class Meanings {
     return (INFLECTS.test(term) ? this.#inflected(language, term) : this.#exactly(language, term)).length > 0;
   }
 
+  /** Of a pair of signs that is no word: a verb's sign before its ending in Japanese, in Chinese what either sign means alone. */
+  #ofSigns(language: string, term: string): readonly number[] {
+    const known = this.#exactly(language, term);
+    if (known.length > 0 || !HAN.test(term) || term.length !== 2) return known;
+    const [first = "", second = ""] = term;
+    if (language === "ja") return HIRAGANA.test(second) ? this.#exact(language, first) : [];
+    return [...this.#exact(language, first), ...this.#exact(language, second)];
+  }
+
+  /** Of a word with what it is put together with or ends in. */
+  #korean(term: string): readonly number[] {
+    const known = this.#exactly("ko", term);
+    if (known.length > 0) return known;
+    for (const { base, rest } of koreanBases(term)) {
+      const rows = this.#exactly("ko", base);
+      if (rows.length > 0) return rest.length > 1 ? [...rows, ...this.#exactly("ko", rest)] : rows;
+    }
+    return [];
+  }
+
   #inflected(language: string, term: string): readonly number[] {
-    for (const form of [term, ...basesOf(language, term)]) {
+    const bases = language === "ar" ? arabicBases(term) : basesOf(language, term);
+    for (const form of [term, ...bases]) {
       const rows = this.#exactly(language, form);
       if (rows.length > 0) return rows;
     }

@@ -5,8 +5,11 @@ const EMPHASIS = /(?<!\\)(\*\*|__|~~)(?=\S)|(?<=\S)(?<!\\)(\*\*|__|~~)/g;
 const LIGHT_EMPHASIS = /(?<![\\\p{L}\p{N}*_])[*_](?=[^\s*_])|(?<=[^\s*_\\])[*_](?![\p{L}\p{N}*_])/gu;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
+const MARKS = /[[*_~\\\t]| {2}/;
+
 /** The text of a Markdown block as a reader sees it: links by their text, no images, no marks of emphasis, no escapes. */
 export function plainText(markdown: string): string {
+  if (!MARKS.test(markdown)) return markdown.trim();
   return markdown
     .replace(IMAGE, "")
     .replace(LINK, "$1")

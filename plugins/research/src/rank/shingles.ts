@@ -19,7 +19,14 @@ export function shingles(terms: TermIds, size: number, most = 4_000): Shingles {
     hashes[start] = hash;
   }
   hashes.sort();
-  return hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
+  let count = 0;
+  for (let at = 0; at < runs; at += 1) {
+    const hash = hashes[at] ?? 0;
+    if (count > 0 && hash === hashes[count - 1]) continue;
+    hashes[count] = hash;
+    count += 1;
+  }
+  return hashes.subarray(0, count);
 }
 
 /** How many hashes two sets share; gives up with 0 once fewer than `least` are certain. */

@@ -1,3 +1,4 @@
+import { joiningOf } from "./joining-words.ts";
 import { INFLECTED } from "./kin.ts";
 import { type Meanings, meanings as shippedMeanings } from "./meanings.ts";
 import { stopWordsOf } from "./stop-words.ts";
@@ -72,10 +73,16 @@ export class Similarity {
   /** Of length 1. */
   readonly #question: Float32Array;
   readonly #own: number;
+  /** Further words of the question. */
+  readonly #besides: ReadonlySet<number>;
   /** By text, once known. */
   readonly #tongueOf = new WeakMap<TermIds, { readonly tongue: Tongue | undefined }>();
   /** By language and number of a term, once known. */
   readonly #meanings = new Map<Tongue, (Meaning | undefined)[]>();
+
+  /** By number of a term: the last text that was looked at roughly and has it. */
+  readonly #seen: number[] = [];
+  #texts = 0;
 
   /** Whether each of the question's terms has a vector; an English one that has none can be told in no other words. */
   readonly knows: readonly boolean[];
@@ -83,6 +90,7 @@ export class Similarity {
   private constructor(
     question: Float32Array,
     knows: readonly boolean[],
+    besides: readonly number[],
     tongue: Tongue,
     vocabulary: Vocabulary,
     lexicon: Lexicon,
@@ -90,23 +98,33 @@ export class Similarity {
     this.#question = question;
     this.knows = knows;
     this.#own = knows.length;
+    this.#besides = new Set(besides);
     this.#tongue = tongue;
     this.#vocabulary = vocabulary;
     this.#lexicon = lexicon;
     this.#tongues = new Tongues(vocabulary.textOf);
   }
 
-  /** That to a question of these terms, which have the first numbers of the vocabulary; none if no vector is known of them. */
-  static to(terms: readonly string[], tongue: Tongue, vocabulary: Vocabulary, vectors = wordVectors()): Similarity | undefined {
+  /** That to a question of these terms, which have the first numbers of the vocabulary, and of some besides; none if no vector is known of them. */
+  static to(
+    terms: readonly string[],
+    tongue: Tongue,
+    vocabulary: Vocabulary,
+    besides: readonly string[] = [],
+    vectors = wordVectors(),
+  ): Similarity | undefined {
     const lexicon = new Lexicon(vectors, shippedMeanings);
     const sum = new Float32Array(vectors.dimensions);
     const meant = terms.map((term) => lexicon.meaningOf(term, tongue));
     for (const { rows, scale } of meant) for (const row of rows) vectors.add(row, sum, scale);
+    for (const { rows, scale } of besides.map((term) => lexicon.meaningOf(term, tongue)))
+      for (const row of rows) vectors.add(row, sum, scale);
     const length = lengthOf(sum);
     if (length === 0) return undefined;
     const question = sum.map((value) => value / length);
     const knows = meant.map(({ rows }) => tongue !== "en" || rows.length > 0);
-    return new Similarity(question, knows, tongue, vocabulary, lexicon);
+    const own = besides.flatMap((term) => vocabulary.idsOf(term));
+    return new Similarity(question, knows, own, tongue, vocabulary, lexicon);
   }
 
   /** Whether the question is in another language than English. */
@@ -148,10 +166,15 @@ export class Similarity {
   rough(ids: TermIds, tongue: Tongue | undefined): number {
     if (tongue === undefined) return 0;
     let [near, squares] = [0, 0];
-    for (const id of new Set(ids)) {
-      const meaning = this.#meaningOf(id, tongue);
+    const known = this.#meaningsIn(tongue);
+    this.#texts += 1;
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] ?? 0;
+      if (this.#seen[id] === this.#texts) continue;
+      this.#seen[id] = this.#texts;
+      const meaning = known[id] ?? this.#meaningOf(id, tongue);
       if (meaning.weight === 0) continue;
-      near += this.#cosineOf(meaning);
+      near += meaning.cosine ?? this.#cosineOf(meaning);
       squares += meaning.weight ** 2;
     }
     return squares > 0 ? near / Math.sqrt(squares) : 0;
@@ -162,9 +185,14 @@ export class Similarity {
     return meaning.cosine;
   }
 
-  #meaningOf(id: number, tongue: Tongue): Meaning {
+  #meaningsIn(tongue: Tongue): (Meaning | undefined)[] {
     const known = this.#meanings.get(tongue) ?? [];
     if (known.length === 0) this.#meanings.set(tongue, known);
+    return known;
+  }
+
+  #meaningOf(id: number, tongue: Tongue): Meaning {
+    const known = this.#meaningsIn(tongue);
     const meaning = known[id] ?? this.#find(id, tongue);
     known[id] = meaning;
     return meaning;
@@ -173,8 +201,9 @@ export class Similarity {
   #find(id: number, tongue: Tongue): Meaning {
     const { textOf, weightOf: kinOf } = this.#vocabulary;
     const term = textOf[id] ?? "";
-    const repeats = id < this.#own || (this.isAbroad && (kinOf[id] ?? 0) >= INFLECTED);
-    if (repeats || (tongue !== "ja" && tongue !== "zh" && stopWordsOf(tongue).has(term))) return NOTHING;
+    const repeats = id < this.#own || this.#besides.has(id) || (this.isAbroad && (kinOf[id] ?? 0) >= INFLECTED);
+    if (repeats || (tongue !== "ja" && tongue !== "zh" && stopWordsOf(tongue).has(term)) || joiningOf(tongue).has(term))
+      return NOTHING;
     return this.#lexicon.meaningOf(term, tongue);
   }
 }

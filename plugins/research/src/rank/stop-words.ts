@@ -33,10 +33,10 @@ const STOP_WORDS = {
     "a ale bez bo by byc byl byla co czy dla do gdzie i ich ile jak jaka jaki jakie je jest jego jej kiedy kto ktora ktore ktory lub ma mi mnie moge mozna na nie o od oraz po pod przez przy sa sie ta tak te to tego tym w we z za ze",
   ),
   tr: list(
-    "bir bu da daha de en gibi hangi icin ile ise kac kadar kim mi mu ne nasil neden nerede niye olan olarak o ve veya zaman",
+    "bir bu da daha de en gibi hangi icin ile ise kac kacta kadar kim kimin mi mu ne nasil neden nerede niye olan olarak o ve veya zaman",
   ),
   fi: list(
-    "ei en etta he ja jos joka jotka kanssa kauan kuinka kuka kun kuten mika miksi milloin missa mita mitka mutta myos ne niin nyt on olen ovat paljon se sen tai tama vai voi voiko",
+    "ei en etta he ja jos joka jotka kanssa kauan kuinka kuka kun kuten mika miksi milloin missa mita miten mitka mutta myos ne niin nyt on olen ovat paljon se sen tai tama vai voi voiko",
   ),
   cs: list(
     "a ale co do i jak je jsou k kde kdo kdy kolik ktera ktere ktery lze na ne nebo o od po pro proc s se si ten to u v ve z za ze",
@@ -73,7 +73,12 @@ const STOP_WORDS = {
       "तक",
       "यह",
     ]
-      .map((word) => word.normalize("NFKD").replace(/\p{M}/gu, ""))
+      .map((word) =>
+        word
+          .normalize("NFKD")
+          .replace(/(?![\u093e-\u094c])\p{M}/gu, "")
+          .normalize("NFC"),
+      )
       .join(" "),
   ),
   ko: list("가 몇 시 무엇 무엇인가요 어디 어떻게 언제 언제인가요 얼마 얼마인가요 왜 있나요 하나요"),

@@ -7,7 +7,8 @@ import { type Language, languageOf, STOP_PAIRS, stopWordsOf } from "./stop-words
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|['’.,](?=[\p{L}\p{N}])|[+#]+(?![\p{L}\p{N}]))*/gu;
 /** Scripts that are written without spaces: their words are looked for as pairs of characters. */
 const UNSPACED = /([ー\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)/u;
-const MARKS = /\p{M}/gu;
+/** Accents; not the vowels that Devanagari writes as marks. */
+const MARKS = /(?![\u093e-\u094c])\p{M}/gu;
 const POSSESSIVE = /['’]s$/;
 const APOSTROPHE = /['’]/g;
 /** English questions for a measure: the word is no part of the answer. */
@@ -23,10 +24,12 @@ export const spellings = (text: string): readonly string[] => text.match(WORD) ?
 const BEFORE = /^[وفبكل]?ال(?=\p{sc=Arabic}{3})|^لل(?=\p{sc=Arabic}{3})/u;
 const ENDING = /(?<=\p{sc=Arabic}{3})(?:ها|هم|ات|ون|ين|ية|ته|ة|ه|ا)$/u;
 const BEHIND = /(?<=\p{sc=Hangul})(?:으로|에서|에게|까지|부터|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
-const withoutAffixes = (word: string): string => word.replace(BEFORE, "").replace(ENDING, "").replace(BEHIND, "");
+const withoutEndings = (word: string): string => word.replace(ENDING, "").replace(BEHIND, "");
+/** A text without its accents. */
+export const withoutMarks = (text: string): string => normalised(normalised(text, "NFKD").replace(MARKS, ""), "NFC");
 
 const foldPart = (word: string): readonly string[] => {
-  const folded = withoutAffixes(normalised(normalised(word, "NFKD").replace(MARKS, ""), "NFC"));
+  const folded = withoutEndings(withoutMarks(word.replace(BEFORE, "")));
   return /[\p{L}\p{N}]/u.test(folded) ? [folded] : [];
 };
 
@@ -53,6 +56,8 @@ export const termsOf = (text: string): string[] => spellings(text).flatMap(terms
 interface QueryTerms {
   /** Distinct, in the query's order; all of its words if it is made of stop words only. */
   readonly terms: readonly string[];
+  /** Beginnings of verbs and such, in Japanese, that texts are not searched for but that have a meaning. */
+  readonly besides: readonly string[];
   /** Whether its words may stand in texts with other endings than stems take off: not in English. */
   readonly inflected: boolean;
   /** That it seems to be in. */
@@ -61,6 +66,7 @@ interface QueryTerms {
 
 /** Japanese writes with these signs what joins and asks. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
+const VERB = /^\p{sc=Han}\p{sc=Hiragana}$/u;
 const LATIN = /^[\p{ASCII}\p{P}]*$/u;
 
 /** The terms of a query. */
@@ -71,6 +77,7 @@ export function readQuery(query: string): QueryTerms {
   const content = words.filter((word) => !(stops.has(word) || STOP_PAIRS.has(word) || HIRAGANA.test(word)));
   return {
     terms: [...new Set((content.length > 0 ? content : words).map(stem))],
+    besides: content.length > 0 ? [...new Set(words.filter((word) => VERB.test(word)))] : [],
     inflected: language !== "en" || !LATIN.test(query),
     language,
   };

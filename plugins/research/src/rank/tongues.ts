@@ -1,3 +1,4 @@
+import { joiningOf } from "./joining-words.ts";
 import { LANGUAGES, type Language, stopWordsOf } from "./stop-words.ts";
 import { fold, spellings } from "./terms.ts";
 import type { TermIds } from "./vocabulary.ts";
@@ -15,6 +16,13 @@ type Known = (tongue: Tongue, term: string) => boolean;
 /** What a pair of signs says of a text's language. */
 const ofSigns = (term: string): Tongue | undefined =>
   KANA.test(term) ? "ja" : HAN.test(term) ? "zh" : HANGUL.test(term) ? "ko" : undefined;
+/** Languages that are the only ones of ours to have their letters. */
+const LETTERS: readonly (readonly [Tongue, RegExp])[] = [
+  ["el", /\p{sc=Greek}{2}/u],
+  ["ar", /\p{sc=Arabic}{2}/u],
+  ["hi", /\p{sc=Devanagari}{2}/u],
+];
+const ofLetters = (term: string): Tongue | undefined => LETTERS.find(([, letters]) => letters.test(term))?.[0];
 /** A text with so large a share of Japanese signs among Chinese ones is Japanese. */
 const KANA_SHARE = 0.1;
 
@@ -22,7 +30,8 @@ const KANA_SHARE = 0.1;
 const tonguesOf = (() => {
   const found = new Map<string, number[]>();
   for (const [at, language] of LANGUAGES.entries())
-    for (const word of stopWordsOf(language)) found.set(word, [...(found.get(word) ?? []), at]);
+    for (const word of new Set([...stopWordsOf(language), ...joiningOf(language)]))
+      found.set(word, [...(found.get(word) ?? []), at]);
   return found;
 })();
 
@@ -53,8 +62,8 @@ export function tongueOfQuery(query: string, terms: readonly string[], language:
 /** The languages of texts, by their stop words or signs. */
 export class Tongues {
   readonly #textOf: readonly string[];
-  /** By number of a term, once known. */
-  readonly #known: (readonly number[])[] = [];
+  /** By number of a term, once known: a bit for each tongue that it is of. */
+  readonly #known: (number | undefined)[] = [];
 
   /** `textOf`: terms by their numbers. */
   constructor(textOf: readonly string[]) {
@@ -64,7 +73,13 @@ export class Tongues {
   /** That of a text; none if too few of its words are of any. A short one is in `otherwise` unless more of it is in another. */
   of(ids: TermIds, otherwise: Tongue): Tongue | undefined {
     const counts = new Uint32Array(TONGUES.length);
-    for (const id of ids) for (const at of this.#of(id)) counts[at] = (counts[at] ?? 0) + 1;
+    for (let place = 0; place < ids.length; place += 1) {
+      const id = ids[place] ?? 0;
+      for (let bits = this.#known[id] ?? this.#of(id); bits !== 0; bits &= bits - 1) {
+        const at = 31 - Math.clz32(bits & -bits);
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+    }
     const countOf = (tongue: Tongue): number => counts[TONGUES.indexOf(tongue)] ?? 0;
     if (countOf("ja") + countOf("zh") > ids.length / 2) return countOf("ja") > KANA_SHARE * ids.length ? "ja" : "zh";
     const best = TONGUES.reduce((most, next) => (countOf(next) > countOf(most) ? next : most), otherwise);
@@ -72,13 +87,12 @@ export class Tongues {
     return countOf(best) >= (STOPS_OF_TEXT[best] ?? LEAST_STOPS) * ids.length ? best : undefined;
   }
 
-  #of(id: number): readonly number[] {
-    const known = this.#known[id];
-    if (known) return known;
+  #of(id: number): number {
     const term = this.#textOf[id] ?? "";
-    const signs = ofSigns(term);
+    const signs = ofSigns(term) ?? ofLetters(term);
     const found = signs === undefined ? (tonguesOf.get(term) ?? []) : [TONGUES.indexOf(signs)];
-    this.#known[id] = found;
-    return found;
+    const bits = found.reduce((sum, at) => sum | (1 << at), 0);
+    this.#known[id] = bits;
+    return bits;
   }
 }

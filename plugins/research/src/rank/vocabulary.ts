@@ -1,5 +1,6 @@
 import { Relations } from "./kin.ts";
-import { spellings, termsOfWord } from "./terms.ts";
+import { termsOfWord } from "./terms.ts";
+import { WordsOf } from "./words-of.ts";
 
 /** The terms of a text in their order, as numbers of a Vocabulary. */
 export type TermIds = readonly number[];
@@ -17,7 +18,7 @@ export class Vocabulary {
   /** By number of a query's term: how often it stood in what was read with a capital, and how often without. */
   readonly casesOf: readonly { large: number; small: number }[];
   readonly #ids = new Map<string, number>();
-  readonly #known = new Map<string, TermIds>();
+  readonly #words = new WordsOf<TermIds>((spelling) => termsOfWord(spelling).map((term) => this.#idOf(term)));
   readonly #relations: Relations;
 
   /** The query's terms get the first numbers. */
@@ -30,27 +31,21 @@ export class Vocabulary {
   /** The numbers of a text's terms; counts how the query's words are written in it. */
   read(text: string): TermIds {
     const found: number[] = [];
-    for (const spelling of spellings(text)) {
-      const ids = this.#ofSpelling(spelling);
-      for (const id of ids) found.push(id);
-      const cases = ids.length === 1 ? this.casesOf[ids[0] ?? -1] : undefined;
+    const { casesOf } = this;
+    this.#words.each(text, (ids, spelling) => {
+      for (let at = 0; at < ids.length; at += 1) found.push(ids[at] ?? -1);
+      const cases = ids.length === 1 ? casesOf[ids[0] ?? -1] : undefined;
       if (cases) cases[CAPITAL.test(spelling) ? "large" : "small"] += 1;
-    }
+    });
     return found;
   }
 
   idsOf(text: string): TermIds {
     const found: number[] = [];
-    for (const spelling of spellings(text)) for (const id of this.#ofSpelling(spelling)) found.push(id);
+    this.#words.each(text, (ids) => {
+      for (let at = 0; at < ids.length; at += 1) found.push(ids[at] ?? -1);
+    });
     return found;
-  }
-
-  #ofSpelling(spelling: string): TermIds {
-    const known = this.#known.get(spelling);
-    if (known) return known;
-    const ids = termsOfWord(spelling).map((term) => this.#idOf(term));
-    this.#known.set(spelling, ids);
-    return ids;
   }
 
   #idOf(term: string): number {

@@ -10,11 +10,12 @@ const MIDDLE = 7.5;
 /** Steps of a logarithm with the base 2 that a frequency is rounded to. */
 const RESOLUTION = 10;
 
-/** A term's number in the table: FNV-1a, 32 bits. Of foreign words one in a hundred thousand is taken for another one. */
-export function hashOf(term: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+const OFFSET = 0x811c9dc5;
+/** A term's number in the table: FNV-1a, 32 bits; `hash` is that of what stands before it. Of foreign words one in a hundred thousand is taken for another one. */
+export function hashOf(term: string, hash = OFFSET): number {
+  let own = hash | 0;
+  for (let at = 0; at < term.length; at += 1) own = Math.imul(own ^ term.charCodeAt(at), 0x01000193);
+  return own >>> 0;
 }
 
 /** A share of all words, as a byte. */

@@ -1,6 +1,6 @@
 import { answerTypeOf } from "./answer-type.ts";
 import { bm25 } from "./bm25.ts";
-import { type Evidence, evidenceOf, NUMBERS, type Question, type Told } from "./evidence.ts";
+import { type Evidence, evidenceOf, NUMBERS, pageStrengths, type Question, type Told } from "./evidence.ts";
 import { inLatin } from "./in-latin.ts";
 import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
@@ -85,7 +85,7 @@ export class Asked {
   readonly #question: Omit<Question, "idf">;
 
   constructor(query: string) {
-    const { terms, inflected, language } = readQuery(query);
+    const { terms, besides, inflected, language } = readQuery(query);
     this.vocabulary = new Vocabulary(terms, inflected);
     this.#query = query;
     this.#terms = terms;
@@ -94,18 +94,18 @@ export class Asked {
     this.#question = {
       vocabulary: this.vocabulary,
       names: this.#names,
-      similarity: this.#similarityTo(inflected ? tongueOfQuery(query, terms, language, isKnown) : "en"),
+      similarity: this.#similarityTo(inflected ? tongueOfQuery(query, terms, language, isKnown) : "en", besides),
       type: answerTypeOf(query, language),
       numbers: new Set(query.match(NUMBERS)),
     };
   }
 
   /** In other languages than English names often look like words: of a question that has one no meaning is told. One written small throughout may name what is not known. */
-  #similarityTo(tongue: Tongue): Similarity | undefined {
+  #similarityTo(tongue: Tongue, besides: readonly string[]): Similarity | undefined {
     const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
     const mayName = () => isSmall && this.#terms.some((term) => !isKnown(tongue, term));
     if (tongue !== "en" && (this.#names.marked.includes(true) || mayName())) return undefined;
-    return Similarity.to(this.#terms, tongue, this.vocabulary);
+    return Similarity.to(this.#terms, tongue, this.vocabulary, tongue === "ja" ? besides : []);
   }
 
   /** Whether prose answers it, and no table. */
@@ -139,7 +139,7 @@ export class Asked {
       const shares = own.some((score) => score > 0);
       const ofKind = new Set(shares && !this.inProse ? [] : this.#placesOfKind(passages));
       const lookedAt = new Set([...bestPlaces(own), ...this.#similarPlaces(passages), ...ofKind]);
-      const all = new Set(terms);
+      const all = pageStrengths(terms, question);
       const found = passages.map((passage, place) => {
         if (!lookedAt.has(place)) return undefined;
         const { evidence, best } = evidenceOf(passage, all, question);

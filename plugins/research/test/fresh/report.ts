@@ -6,8 +6,9 @@ import { rank } from "../../src/rank/index.ts";
 import { fuse } from "../../src/search/fuse.ts";
 import { hard, plain, webPages } from "../questions/web.ts";
 import { abroad, abroadHeldOut } from "./abroad/index.ts";
+import { acts } from "./acts/index.ts";
 import { afterwards } from "./afterwards.ts";
-import { heldOut } from "./held-out/index.ts";
+import { actsHeldOut, heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
 import { names } from "./names.ts";
 import { nearTables } from "./near-tables.ts";
@@ -44,6 +45,7 @@ const later = [...why, ...nearTables].map(ask);
 const named = names.map(ask);
 const otherwise = toldOtherwise.map(ask);
 const strange = abroad.map(ask);
+const acted = acts.map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
 console.table({
   all: tally(outcomes),
@@ -56,6 +58,7 @@ console.table({
   "told otherwise, English": tally(otherwise.filter(({ question }) => question.lang === "en")),
   "told otherwise, other languages": tally(otherwise.filter(({ question }) => question.lang !== "en")),
   abroad: tally(strange),
+  acts: tally(acted),
 });
 if (process.argv.includes("--held-out"))
   console.table({
@@ -64,8 +67,9 @@ if (process.argv.includes("--held-out"))
     "held out of told otherwise, English": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang === "en").map(ask)),
     "held out of told otherwise, other languages": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang !== "en").map(ask)),
     "held out of abroad": tally(abroadHeldOut.map(ask)),
+    "held out of acts": tally(actsHeldOut.map(ask)),
   });
-for (const { question, first, found, order } of [...outcomes, ...later, ...named, ...otherwise, ...strange]) {
+for (const { question, first, found, order } of [...outcomes, ...later, ...named, ...otherwise, ...strange, ...acted]) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
 }
