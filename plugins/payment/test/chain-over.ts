@@ -1,6 +1,6 @@
 import type { Claim } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
-import { afterEach, beforeEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { Chain } from "../src/chain.ts";
 import { marketsOf } from "../src/markets.ts";
 import { type Answer, ASSET, NONCE, openNode, PAY_TO, PAYER } from "./scripted-node.ts";
@@ -9,29 +9,26 @@ const [BASE] = marketsOf({});
 /** Longer than any machine needs. */
 const PATIENT = { lookMs: 60_000, startMs: 60_000 };
 
-/** What a test's chains logged. */
+/** What the chains of the test at work logged. */
 export const logged: { level: string; facts: string }[] = [];
 const logs = (level: string) => (facts: object, message: string) =>
   void logged.push({ level, facts: `${message} ${JSON.stringify(facts)}` });
 const log = { debug() {}, info() {}, warn: logs("warn"), error: logs("error") };
 
-const ends: (() => unknown)[] = [];
-beforeEach(() => void logged.splice(0));
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 /** The witness, over the node of that address, until the test ends. */
 export function chainAt(url: string, bounds: ConstructorParameters<typeof Chain>[3] = {}): Chain {
   const chain = new Chain({ ...BASE, rpcUrl: url }, PAY_TO, log, { ...PATIENT, ...bounds });
-  ends.push(() => chain.dispose());
+  onTestFinished(async () => {
+    await chain.dispose();
+    logged.splice(0);
+  });
   return chain;
 }
 
 /** A node, until the test ends. */
 export async function nodeOf(...scripted: Parameters<typeof openNode>) {
   const node = await openNode(...scripted);
-  ends.push(() => node.close());
+  onTestFinished(() => node.close());
   return node;
 }
 
