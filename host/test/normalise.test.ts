@@ -18,7 +18,6 @@ const REVIEWED: Readonly<Record<string, readonly [times: number, why: string]>> 
     "it is given ligatures and shaped letters alone, and each begins with no mark",
   ],
   "core/markdown/src/tex/signs.ts": [3, "it is given one letter at a time"],
-  "plugins/research/src/rank/stop-words.ts": [1, "its words are our own"],
   "plugins/domains/src/suggest/words.ts": [1, "the schema of its endpoint takes keywords of 100 characters"],
   "host/src/add/unpack.ts": [1, "it is given paths of a package that an operator adds, at a prompt"],
 };

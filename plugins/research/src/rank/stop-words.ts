@@ -1,3 +1,5 @@
+import { withoutMarks } from "./marks.ts";
+
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words that ask or join and say nothing of the subject, by language (BCP 47); lower case, without accents. */
@@ -73,12 +75,7 @@ const STOP_WORDS = {
       "तक",
       "यह",
     ]
-      .map((word) =>
-        word
-          .normalize("NFKD")
-          .replace(/(?![\u093e-\u094c])\p{M}/gu, "")
-          .normalize("NFC"),
-      )
+      .map(withoutMarks)
       .join(" "),
   ),
   ko: list("가 몇 시 무엇 무엇인가요 어디 어떻게 언제 언제인가요 얼마 얼마인가요 왜 있나요 하나요"),

@@ -1,14 +1,13 @@
 import { normalised } from "@farthing/read";
 import { stemmer } from "stemmer";
 import { BASES } from "./irregular.ts";
+import { withoutMarks } from "./marks.ts";
 import { type Language, languageOf, STOP_PAIRS, stopWordsOf } from "./stop-words.ts";
 
 /** Words and numbers, with the signs that hold names and versions together (C++, 3.14, node.js, x86_64). */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|['’.,](?=[\p{L}\p{N}])|[+#]+(?![\p{L}\p{N}]))*/gu;
 /** Scripts that are written without spaces: their words are looked for as pairs of characters. */
 const UNSPACED = /([ー\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)/u;
-/** Accents; not the vowels that Devanagari writes as marks. */
-const MARKS = /(?![\u093e-\u094c])\p{M}/gu;
 const POSSESSIVE = /['’]s$/;
 const APOSTROPHE = /['’]/g;
 /** English questions for a measure: the word is no part of the answer. */
@@ -25,8 +24,6 @@ const BEFORE = /^[وفبكل]?ال(?=\p{sc=Arabic}{3})|^لل(?=\p{sc=Arabic}{3})
 const ENDING = /(?<=\p{sc=Arabic}{3})(?:ها|هم|ات|ون|ين|ية|ته|ة|ه|ا)$/u;
 const BEHIND = /(?<=\p{sc=Hangul})(?:으로|에서|에게|까지|부터|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
 const withoutEndings = (word: string): string => word.replace(ENDING, "").replace(BEHIND, "");
-/** A text without its accents. */
-export const withoutMarks = (text: string): string => normalised(normalised(text, "NFKD").replace(MARKS, ""), "NFC");
 
 const foldPart = (word: string): readonly string[] => {
   const folded = withoutEndings(withoutMarks(word.replace(BEFORE, "")));
