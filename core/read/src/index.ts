@@ -1,3 +1,4 @@
+export * from "./address.ts";
 export * from "./blank.ts";
 export * from "./complete.ts";
 export * from "./cut.ts";

@@ -1,3 +1,5 @@
+import { readAddress } from "./address.ts";
+
 const parsed = new Map<string, readonly string[]>();
 
 function keysOf(path: string): readonly string[] {
@@ -44,18 +46,11 @@ export function textAt(value: unknown, ...paths: readonly string[]): string | nu
   return null;
 }
 
-/** Schemes that lead to a page. */
-const WEB: ReadonlySet<string> = new Set(["http:", "https:"]);
-
-/**
- * The address at the first path that leads to one, as it stands; `null` if none does. Sites take addresses from strangers, and hand them on:
- * what would act where it is followed (`javascript:`, `data:`) is none.
- */
+/** The address at the first path that leads to one, as `readAddress` reads it; `null` if none does. */
 export function addressAt(value: unknown, ...paths: readonly string[]): string | null {
   for (const path of paths) {
-    const text = textAt(value, path);
-    const scheme = text === null ? undefined : URL.parse(text)?.protocol;
-    if (text !== null && (scheme === undefined || WEB.has(scheme))) return text;
+    const address = readAddress(textAt(value, path));
+    if (address !== null) return address;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
-import { addressAt, readCount, readNumber } from "@farthing/read";
+import { readAddress, readCount, readNumber } from "@farthing/read";
 import { readBrand } from "./brand.ts";
 import { readProductPrice } from "./price.ts";
 
@@ -62,10 +62,8 @@ export function readProduct(page: Page, asin: string, shop: string): Partial<Pro
     asin: page.attr("#ASIN", "value")?.toUpperCase() || asin,
     brand: readBrand(page),
     availability: page.text("#availability .primary-availability-message, #availability > span, #outOfStock .a-color-price"),
-    image: addressAt(
-      [page.attr("#landingImage", "data-old-hires"), page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src")],
-      "[0]",
-      "[1]",
-    ),
+    image:
+      readAddress(page.attr("#landingImage", "data-old-hires")) ||
+      readAddress(page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src")),
   };
 }

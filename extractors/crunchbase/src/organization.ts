@@ -1,5 +1,5 @@
 import { Closed, Failure, Nullable, T, type Value } from "@farthing/contract";
-import { addressAt, at, lookup, readNumber, textAt, textsAt } from "@farthing/read";
+import { at, lookup, readAddress, readNumber, textAt, textsAt } from "@farthing/read";
 
 /** An organization's record. */
 export const Organization = Closed({
@@ -46,7 +46,7 @@ export function readOrganization(entity: unknown): Organization | null {
     founders: founders.length > 0 ? founders : textsAt(entity, "cards.founders[*].identifier.value", "cards.founders[*].name"),
     categories: names("categories[*].value"),
     description: text("short_description"),
-    website: addressAt({ value: first("website.value", "website_url") }, "value"),
+    website: readAddress(text("website.value", "website_url")),
     founded: text("founded_on.value", "founded_on")?.slice(0, MEANT.get(text("founded_on.precision") ?? "day") ?? 10) || null,
     status: text("operating_status"),
   };

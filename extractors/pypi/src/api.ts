@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { addressAt, at, textAt, textsAt } from "@farthing/read";
+import { at, readAddress, textAt, textsAt } from "@farthing/read";
 import { namesIn } from "./people.ts";
 import { publishedOf, requirementsOf, vulnerabilitiesOf } from "./release.ts";
 
@@ -46,8 +46,7 @@ function homeOf(info: unknown): string | null {
   const named = Object.entries(at(info, "project_urls") ?? {}).find(([label]) =>
     HOMES.has(label.toLowerCase().replace(/[^a-z]/g, "")),
   );
-  const homes = [said(info, "home_page"), said({ url: named?.[1] }, "url")];
-  return addressAt(homes, "[0]", "[1]");
+  return readAddress(said(info, "home_page")) ?? readAddress(said({ url: named?.[1] }, "url"));
 }
 
 /** The project's current release if it is this one, else `null`. */

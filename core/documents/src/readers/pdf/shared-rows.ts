@@ -1,12 +1,12 @@
 import { isSegment, type PageItem } from "./page-item.ts";
-import type { Segment } from "./segment.ts";
+import { placeOf } from "./segment.ts";
 
 /** How many baselines both sides share, on how many lines were written one after the other, and how many the shorter has. */
 export function sharedRows(
   left: readonly PageItem[],
   right: readonly PageItem[],
 ): { shared: number; across: number; fewer: number } {
-  const painted = [...left, ...right].filter(isSegment).sort((a, b) => place(a) - place(b));
+  const painted = [...left, ...right].filter(isSegment).sort((a, b) => placeOf(a) - placeOf(b));
   const rows = new Map<number, { first: number; last: number; count: number; sides: Set<boolean> }>();
   const isLeft = new Set<PageItem>(left);
   for (const [at, item] of painted.entries()) {
@@ -24,5 +24,3 @@ export function sharedRows(
   const [lefts, rights] = [true, false].map((side) => [...rows.values()].filter(({ sides }) => sides.has(side)).length);
   return { shared: shared.length, across: across.length, fewer: Math.min(lefts ?? 0, rights ?? 0) };
 }
-
-const place = ({ words }: Segment): number => words[0]?.operator ?? 0;

@@ -1,5 +1,5 @@
 import { around, type Box } from "./geometry.ts";
-import type { Segment } from "./segment.ts";
+import { placeOf, type Segment } from "./segment.ts";
 
 /** What was written one line below the other, before anything beside it. */
 export interface WrittenCell extends Box {
@@ -55,8 +55,6 @@ function writtenCells(segments: readonly Segment[]): WrittenCell[] {
   }
   return cells.map((lines) => ({ ...around(lines), lines }));
 }
-
-const placeOf = ({ words }: Segment): number => words[0]?.operator ?? 0;
 
 /** Whether a line is the next of a cell: under the last one, as far from it as that is from the one before. */
 function goesOn(cell: readonly Segment[], last: Segment, next: Segment): boolean {
