@@ -14,11 +14,11 @@ import {
 } from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { Calls } from "./calls.ts";
-import { HOST_PACKAGE, packagesOf } from "./command-context.ts";
 import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
+import { HOST_PACKAGE, packagesOf } from "./installed-packages.ts";
 import { isLoopback, Origins } from "./origins.ts";
 import { Ready } from "./ready.ts";
 import { learnSecrets, secrets } from "./secrets.ts";

@@ -1,32 +1,9 @@
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CommandContext, definePlugin, type Provider } from "@farthing/contract";
-import {
-  extractorsPlugin,
-  type FoundPackage,
-  findPackages,
-  type Installed,
-  loadPlugins,
-  readPackage,
-  Service,
-} from "@farthing/runtime";
+import { type FoundPackage, type Installed, readPackage } from "@farthing/runtime/installation";
+import { packagesOf } from "./installed-packages.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
-
-/** The host's own manifest, whose dependencies are the service's own plugins and extractors. */
-export const HOST_PACKAGE = fileURLToPath(new URL("../package.json", import.meta.url));
-
-/** The packages that an installation consists of: the host's own, those of its package.json, and those of `installed/` beside it. */
-export const packagesOf = (installation?: string): readonly FoundPackage[] =>
-  findPackages(
-    HOST_PACKAGE,
-    ...(installation === undefined ? [] : [installation, join(dirname(installation), "installed/package.json")]),
-  );
-
-/** The plugin that the extractors of an installation make together; it is in no package of its own. */
-async function extractorsOf(packages: readonly FoundPackage[], environment: CommandContext["environment"]) {
-  const { version = "0.0.0" } = readPackage(fileURLToPath(import.meta.resolve("@farthing/contract/package.json")));
-  return { plugin: await extractorsPlugin(packages, version, environment), version };
-}
 
 /** The plugins without what they provide under the tokens of others, and a plugin that provides that. */
 function replaced(plugins: readonly Installed[], instead: readonly Provider[]): readonly Installed[] {
@@ -40,17 +17,33 @@ function replaced(plugins: readonly Installed[], instead: readonly Provider[]): 
   return [{ plugin: definePlugin({ name: "instead", provides: instead }), version: "0.0.0" }, ...rest];
 }
 
+/** The plugin that the extractors of an installation make together; it is in no package of its own. */
+async function extractorsOf(packages: readonly FoundPackage[], environment: CommandContext["environment"]): Promise<Installed> {
+  const { extractorsPlugin } = await import("@farthing/runtime");
+  const { version = "0.0.0" } = readPackage(fileURLToPath(import.meta.resolve("@farthing/contract/package.json")));
+  return { plugin: await extractorsPlugin(packages, version, environment), version };
+}
+
+/** Plugins by name. A package that is called after one is loaded first: the others are only where a name is still missing. */
+async function pluginsOf(packages: readonly FoundPackage[], names: readonly string[]): Promise<readonly Installed[]> {
+  const { loadPlugins } = await import("@farthing/runtime");
+  const isCalledSo = ({ name }: FoundPackage) => names.some((wanted) => name.endsWith(`plugin-${wanted}`));
+  const isWanted = ({ plugin }: Installed) => names.includes(plugin.name);
+  const likely = (await loadPlugins(packages.filter(isCalledSo))).filter(isWanted);
+  return likely.length === names.length ? likely : (await loadPlugins(packages)).filter(isWanted);
+}
+
 /** What a command is run with; what its plugins have to say of what went wrong goes to standard error. */
 export const contextOf = (environment: CommandContext["environment"], installation: string): CommandContext => ({
   environment,
   installation,
   async service(names, instead = []) {
-    const { createLog } = await import("./log.ts");
+    const [{ createLog }, { Service }] = await Promise.all([import("./log.ts"), import("@farthing/runtime")]);
     const log = createLog("error", (line) => secrets.mask(line));
     const packages = packagesOf(installation);
-    const loaded = await loadPlugins(packages.filter(({ manifest }) => manifest.type === "plugin"));
     const extractors = names.includes("extractors") ? [await extractorsOf(packages, environment)] : [];
-    const chosen = [...extractors, ...loaded.filter(({ plugin }) => names.includes(plugin.name))];
+    const others = names.filter((name) => name !== "extractors");
+    const chosen = [...extractors, ...(await pluginsOf(packages, others))];
     const plugins = replaced(chosen, instead);
     const info = {
       name: "Farthing",

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "@farthing/contract";
-import type { FoundPackage } from "@farthing/runtime";
+import type { FoundPackage } from "@farthing/runtime/installation";
 
 const FOLDER = new URL("./commands/", import.meta.url);
 const FILE = /^([a-z]+(?:-[a-z]+)*)\.[jt]s$/;

@@ -15,9 +15,10 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 module.enableCompileCache();
 
 const { CommandError } = await import("@farthing/contract");
-const { FileSettings } = await import("@farthing/runtime");
+const { FileSettings } = await import("@farthing/runtime/installation");
 const { Commands } = await import("./command.ts");
-const { contextOf, packagesOf } = await import("./command-context.ts");
+const { contextOf } = await import("./command-context.ts");
+const { packagesOf } = await import("./installed-packages.ts");
 const { complain } = await import("./complain.ts");
 
 const installation = join(process.cwd(), "package.json");

@@ -1,5 +1,5 @@
 import type { Plugin } from "@farthing/contract";
-import { secretNames, withoutUserinfo } from "@farthing/runtime";
+import { secretNames, withoutUserinfo } from "@farthing/runtime/installation";
 
 const SHOWN = "(secret)";
 /** Shorter values would be found in words that have nothing to do with them. */

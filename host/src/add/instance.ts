@@ -2,14 +2,13 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { CommandError } from "@farthing/contract";
 import { type FoundPackage, findPackages, readPackage } from "@farthing/runtime";
+import { HOST_PACKAGE } from "../installed-packages.ts";
 import type { Manifest } from "./inspect.ts";
 import type { Source } from "./source.ts";
 
-const HOST_PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 const NPM_DEADLINE_MS = 10 * 60_000;
 /** Nothing of a package is run when it is installed, of none that it needs. */
 const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];

@@ -1,0 +1,10 @@
+/**
+ * What is known of an installation before any of its code is loaded: its packages and its settings. A command that needs no more begins
+ * in a third of the time.
+ */
+export { FileSettings } from "./file-settings.ts";
+export { withoutUserinfo } from "./mask.ts";
+export type { PackageAbout } from "./package-about.ts";
+export { type FoundPackage, findPackages, inspectPackage, readPackage } from "./packages.ts";
+export { BootError, type Installed } from "./plan.ts";
+export { describeSettings, readSettings, type Setting, secretNames } from "./settings.ts";
