@@ -1,4 +1,4 @@
-import { inTime } from "@farthing/contract/test";
+import { dice, drawn, inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { parseAddress, readAddress, webAddress } from "./address.ts";
 
@@ -29,6 +29,57 @@ describe("a web address", () => {
     [`https://kettle.example/${"a".repeat(8_000)}`, null],
     [`https://kettle.example/${"ä".repeat(2_000)}`, null],
   ])("of %j is %j", (text, address) => expect(webAddress(text)).toBe(address));
+
+  it("is one by the URL standard, whatever it is made of", () => {
+    const parts = [
+      "http",
+      "https",
+      "HTTPS",
+      ":",
+      "/",
+      "//",
+      "kettle",
+      ".",
+      "..",
+      "example",
+      "xn--",
+      "xn--kse-qla",
+      "-",
+      "_",
+      "0x7f",
+      "1",
+      "80",
+    ];
+    const signs = [
+      ...parts,
+      "com",
+      "?a=b",
+      "#c",
+      "[",
+      "]",
+      "@",
+      "%",
+      "%zz",
+      "|",
+      "~",
+      "{",
+      "ä",
+      "e\u0301",
+      " ",
+      "\\",
+      "\n",
+      "\u00ad",
+      "*",
+      ",",
+    ];
+    const roll = dice(7);
+    for (let n = 0; n < 30_000; n++) {
+      const text = ["https://", "http://", "https://kettle.example", ""][roll(4)] + drawn(roll, signs, 9);
+      const [held, url] = [webAddress(text), URL.parse(text)];
+      expect(held === null, text).toBe(url === null || !/^https?:$/.test(url.protocol));
+      if (held !== null) expect(URL.parse(held)?.href, text).toBe(url?.href);
+    }
+  });
 
   it("is resolved against a base, and of the schemes that are asked for", () => {
     expect(parseAddress("../a", "https://kettle.example/b/c")?.href).toBe("https://kettle.example/a");

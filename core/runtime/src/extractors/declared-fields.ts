@@ -59,6 +59,7 @@ function wording({ part, path }: Placed): string[] {
     ...[...(pattern === undefined ? [] : [pattern]), ...Object.keys(isPart(patternProperties) ? patternProperties : {})].flatMap(
       (text) => patternFaultOf(text, path) ?? [],
     ),
+    ...(format === "uri-reference" ? [`${path}: an address in a record is whole; make it with WebAddress()`] : []),
     ...(isKnown ? [] : [`${path}: there is no format "${format}"; there are ${formatNames().join(", ")}`]),
     ...["$ref", "$dynamicRef", "$id", "$anchor", "$dynamicAnchor"]
       .filter((keyword) => keyword in part)
