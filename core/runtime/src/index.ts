@@ -25,4 +25,4 @@ export { loadPlugins } from "./plugins.ts";
 export { failureBody, failureReply, JSON_TYPE } from "./reply.ts";
 export { Service, type ServiceOptions } from "./service.ts";
 export { describeSettings, readSettings, type Setting, secretNames } from "./settings.ts";
-export { type Check, compile } from "./validation.ts";
+export { ADDRESS_FORMATS, type Check, compile } from "./validation.ts";
