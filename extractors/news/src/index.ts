@@ -25,7 +25,7 @@ export default defineExtractor({
       T.String({ description: "When it was last changed (schema.org's dateModified and its like), ISO 8601; null if not said" }),
     ),
     language: Nullable(T.String({ description: "BCP 47, as the page declares it", examples: ["en-GB"] })),
-    image: Nullable(WebAddress({ description: "Of the picture that it is shared with" })),
+    image: Nullable(WebAddress({ description: "Address of the picture that it is shared with" })),
   }),
   canaries,
   examples: [

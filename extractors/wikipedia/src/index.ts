@@ -54,7 +54,7 @@ export default defineExtractor({
     ),
     language: T.String({ description: "Code of the Wikipedia", examples: ["en"] }),
     wikidata: Nullable(T.String({ description: "Its item in Wikidata; null if the page names none", examples: ["Q575650"] })),
-    image: Nullable(WebAddress({ description: "Of its leading picture; null if the page names none" })),
+    image: Nullable(WebAddress({ description: "Address of its leading picture; null if the page names none" })),
     modified: Nullable(T.String({ description: "When it was last edited, ISO 8601 in UTC; null if the page does not tell" })),
   }),
   canaries,

@@ -50,8 +50,7 @@ async function declared({ extractor, root }: Subject): Promise<void> {
   const texts = new Map<string, Found[]>();
   for (const { url, fixture } of extractor.examples) {
     const { record } = await replay(extractor, url, readCase(join(root, "fixtures", fixture)).recordings);
-    for (const found of textsIn(record, [schema], ""))
-      texts.set(found.place, [...(texts.get(found.place) ?? []), found]);
+    for (const found of textsIn(record, [schema], "")) texts.set(found.place, [...(texts.get(found.place) ?? []), found]);
   }
   complain(
     [...texts].map(
