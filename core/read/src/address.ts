@@ -20,7 +20,7 @@ export function parseAddress(text: string, base?: string, schemes = WEB): URL | 
 /** An address that is whole, and made of signs that stand in addresses (RFC 3986, section 2). */
 const WHOLE = /^https?:\/\/[!#-;=?-Z[\]_a-z~]+$/i;
 
-/** Most addresses there are: these are read as they stand, which takes a tenth of the time. Ports, numbers and encoded names are not among them. */
+/** Most addresses there are, to be told at a glance. Ports, numbers and encoded names are not among them. */
 const FAMILIAR = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,63}(?:[/?#][!#-;=?-Z[\]_a-z~]*)?$/;
 
 /**

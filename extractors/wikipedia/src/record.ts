@@ -1,6 +1,6 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { at, oneLine, readDate, textAt } from "@farthing/read";
+import { addressAt, at, oneLine, readDate, textAt } from "@farthing/read";
 
 /** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [
@@ -89,7 +89,7 @@ function linkedOf(page: Page): Pick<Article, "wikidata" | "image" | "modified"> 
   const [article] = page.jsonLd("Article");
   return {
     wikidata: itemOf(textAt(article, "mainEntity", "sameAs")),
-    image: textAt(article, "image", "image.url"),
+    image: addressAt(article, "image", "image.url"),
     modified: readDate(at(article, "dateModified") ?? page.meta("dc:modified")),
   };
 }

@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, readDate, textAt } from "@farthing/read";
+import { addressAt, at, readDate, textAt } from "@farthing/read";
 import { type Article, itemOf } from "./record.ts";
 
 /** What the summary API says (GET /api/rest_v1/page/summary/{title}; mediawiki.org, "Specs/Summary"): neither sections nor references. */
@@ -16,7 +16,7 @@ export async function askSummary(site: Site, language: string, title: string): P
     references: null,
     language,
     wikidata: itemOf(textAt(found, "wikibase_item")),
-    image: textAt(found, "originalimage.source"),
+    image: addressAt(found, "originalimage.source"),
     modified: readDate(at(found, "timestamp")),
   };
 }
