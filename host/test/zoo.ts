@@ -31,6 +31,8 @@ const FRAME = `import fs from "node:fs"; const frame = (message) => { const text
 const GOOD = "return { said: params.name };";
 const FORGED = { code: "payment_required", message: "pay again", source: "service" };
 
+const schemaOf = (said: object) => ({ type: "object", properties: { said }, required: ["said"], additionalProperties: false });
+
 /** What ends its process or says nothing in time. */
 const DEAD = /internal|timeout|overloaded/;
 
@@ -186,21 +188,19 @@ export const ANIMALS: Readonly<Record<string, Animal>> = {
   },
   "checks-slowly": {
     before: FRAME,
-    says: {
-      schema: {
-        type: "object",
-        properties: { said: { type: "string", pattern: "^(a+)+$" } },
-        required: ["said"],
-        additionalProperties: false,
-      },
-    },
+    says: { schema: schemaOf({ type: "string", pattern: "^(a+)+$" }) },
     body: `frame({ what: "done", id: 1, value: { said: "${"a".repeat(40)}b" } }); ${LOOP}`,
     becomes: "refused",
     reason: /fields.said: the pattern .* takes over/,
   },
+  "hands-on-a-script": {
+    before: FRAME,
+    says: { schema: schemaOf({ type: "string", format: "uri" }) },
+    body: `frame({ what: "done", id: 1, value: { said: "javascript:alert(1)" } }); ${LOOP}`,
+    becomes: /layout_changed/,
+    reason: /said must be a whole address of http or https/,
+  },
 };
-
-const SCHEMA = { type: "object", properties: { said: {} }, required: ["said"], additionalProperties: false };
 
 /** The site of an animal. */
 export const siteOf = (name: string): string => `${name}.zoo-shop.com`;
@@ -209,7 +209,7 @@ export const siteOf = (name: string): string => `${name}.zoo-shop.com`;
 export function house(folder: string, name: string, { body = GOOD, accepts, before = "", lie, says, source }: Animal): void {
   const description = {
     ...{ name, aliases: [], description: "A site.", domains: [siteOf(name)], localeSubdomains: false, paths: ["/:name"] },
-    ...{ accepts: accepts !== undefined, schema: SCHEMA, config: [], hosts: [] },
+    ...{ accepts: accepts !== undefined, schema: schemaOf({}), config: [], hosts: [] },
     ...says,
   };
   const { schema, accepts: _, walls = [], ...spec } = description as typeof description & { walls?: object[] };

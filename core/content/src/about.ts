@@ -1,6 +1,5 @@
 import { type Article, badInput, type Reference, T } from "@farthing/contract";
-import { seen } from "@farthing/markdown/mdast";
-import { oneLine } from "@farthing/read";
+import { seenLine } from "@farthing/markdown/mdast";
 import type { PageOptions } from "./content.ts";
 
 /** More characters than a name, a date or a title has. */
@@ -71,7 +70,7 @@ export interface About {
 type Said = Pick<Article, "authors" | "published" | "modified" | "siteName" | "canonicalUrl" | "image">;
 
 /** A name, title or date as text without signs that nobody sees, and no longer than it can be. */
-export const named = (said: string): string => oneLine(seen(said.slice(0, MAX_LENGTH))).toWellFormed();
+export const named = (said: string): string => seenLine(said.slice(0, MAX_LENGTH));
 
 /** What a page says of itself. */
 export function aboutOf({ authors, published, modified, siteName, canonicalUrl, image }: Said): About {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { seen, markdown as written } from "@farthing/markdown/mdast";
+import { seenLine, markdown as written } from "@farthing/markdown/mdast";
 import { cutText, isStreamSafe, oneLine, readDate } from "@farthing/read";
 import type { parseFeed } from "feedsmith";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
@@ -104,8 +104,8 @@ const named = (name: string, link: string | undefined, resolve: Resolve): Phrasi
 };
 
 const itemOf = ({ title, link, date, summary }: Item, resolve: Resolve): ListItem => {
-  const name = oneLine(seen(title ?? "")) || oneLine(seen(link ?? "")) || "untitled";
-  const said = oneLine(seen(plainText(summary?.slice(0, MAX_READ) ?? "")));
+  const name = seenLine(title ?? "") || seenLine(link ?? "") || "untitled";
+  const said = seenLine(plainText(summary?.slice(0, MAX_READ) ?? ""));
   const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
   const line = [named(name, link, resolve), ...(rest ? [text(` · ${rest}`)] : [])];
   return { type: "listItem", spread: false, children: [{ type: "paragraph", children: line }] };

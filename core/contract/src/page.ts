@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
 
-/** Part of a page, or the whole. Selectors are CSS; text is trimmed with white space folded; URLs are made absolute. */
+/** Part of a page, or the whole. Selectors are CSS; text is trimmed with white space folded. */
 export interface Selection {
   /** Lower-case name of the element that it begins at; `""` for a whole page. */
   readonly tag: string;
@@ -14,8 +14,12 @@ export interface Selection {
    * page.
    */
   texts(selector: string, longest?: number): string[];
-  /** Attribute of the first match that has it (of the selection itself with `""`). */
+  /**
+   * Attribute of the first match that has it (of the selection itself with `""`). Addresses (`href`, `src`, `action` and others) are made
+   * absolute; one that is none of http(s) or mailto is `null`.
+   */
   attr(selector: string, name: string): string | null;
+  /** That of every match that has it. */
   attrs(selector: string, name: string): string[];
   /** Every match, as a selection. */
   all(selector: string): Selection[];

@@ -8,6 +8,13 @@ export const T = Type;
 /** A value that may be `null`: how an extractor says that the page does not show it. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/**
+ * An address of the web: whole, and of http or https. The service hands on nothing else in such a field, whatever its extractor gives: what is
+ * no such address is `null` where the field may be, and is left out of a list.
+ */
+export const WebAddress = (options: { description?: string; examples?: string[] } = {}) =>
+  Type.String({ ...options, format: "uri" });
+
 /** Titles that are names of types: `Evidence`. Others are words for people. */
 const TYPE_NAME = /^[A-Z][A-Za-z0-9]{0,63}$/;
 

@@ -21,7 +21,7 @@ export interface Site {
   markdown(html: Selection | string, base?: string | URL): Promise<string>;
   /** Markdown that the site has as such (a README file), without what would act in its reader; its links are absolute. */
   harmless(markdown: string, base?: string | URL): Promise<string>;
-  /** The record itself; `layout_changed`, naming the fields, if it breaks the extractor's schema. */
+  /** The record as it may be handed on, without addresses that are none; `layout_changed`, naming the fields, if it breaks the extractor's schema. */
   validate<R>(record: R): R;
   /** A setting that the extractor declares in `config`. */
   env(name: string): string | undefined;

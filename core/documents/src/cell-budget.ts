@@ -8,17 +8,6 @@ const AROUND = 3;
 const lengthOf = (cell: GridCell): number =>
   AROUND + (typeof cell === "string" ? cell.length : cell.text.length + cell.href.length);
 
-/** Cells that wait for their row to be taken up. */
-export class CellSum {
-  length = 0;
-  characters = 0;
-
-  add(cell: GridCell): void {
-    this.length += 1;
-    this.characters += lengthOf(cell);
-  }
-}
-
 /** What all the sheets of a document may fill together. */
 export class CellBudget {
   readonly warnings = new Set<string>();
@@ -34,30 +23,23 @@ export class CellBudget {
     return this.#cells > 0 && this.#characters > 0;
   }
 
-  /** Takes up a row's cells, as many as there is room for, and says how many; a warning if not all. One text may stand in any number of cells. */
-  take(cells: readonly GridCell[]): number {
-    let taken = 0;
-    while (taken < cells.length && this.isOpen) {
-      this.#characters -= lengthOf(cells[taken++] ?? "");
-      this.#cells -= 1;
-    }
-    if (taken < cells.length) this.warnings.add(TRUNCATED);
-    return taken;
+  /** Takes up a cell as it is read, before it is kept: one text may stand in any number of cells. False, with a warning, if there is no room. */
+  take(cell: GridCell): boolean {
+    return this.#use(lengthOf(cell), 1);
   }
 
-  /** Takes up characters that are added to a cell; false, with a warning, if there is no room left for any. */
-  add(characters: number): boolean {
+  /** The same for what is added to a cell that was taken up: its link. */
+  lengthen(characters: number): boolean {
+    return this.#use(characters, 0);
+  }
+
+  #use(characters: number, cells: number): boolean {
     const { isOpen } = this;
-    if (isOpen) this.#characters -= characters;
-    else this.warnings.add(TRUNCATED);
+    if (isOpen) {
+      this.#cells -= cells;
+      this.#characters -= characters;
+    } else this.warnings.add(TRUNCATED);
     return isOpen;
-  }
-
-  /** Whether there is room beside cells that are read and not taken up yet; a warning if not. */
-  hasRoom({ length, characters }: CellSum): boolean {
-    const has = length < this.#cells && characters < this.#characters;
-    if (!has) this.warnings.add(TRUNCATED);
-    return has;
   }
 
   /**

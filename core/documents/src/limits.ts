@@ -4,8 +4,17 @@ export interface Limits {
   readonly documentBytes: number;
   /** Bytes of all the parts of a container that are read, after inflating. */
   readonly inflatedBytes: number;
-  /** Inflated to deflated size of a large part. */
+  /** Inflated to deflated size of a part that is not small. */
   readonly inflationRatio: number;
+  /** Bytes of a part that may be as repetitive as it likes. */
+  readonly smallPart: number;
+  /** Characters of a part's name: each reference to another part is read with it. A longer name is of no part. */
+  readonly partName: number;
+  /** How often readers may read a part. */
+  readonly readsOfPart: number;
+  /** Bytes of parts that are read more often than that, each time as if it had `rereadBytes` more. */
+  readonly rereads: number;
+  readonly rereadBytes: number;
   /** Entries of a container's directory. */
   readonly entries: number;
   /** Nesting of XML elements, RTF groups or records. */
@@ -20,13 +29,19 @@ export interface Limits {
   readonly characters: number;
 }
 
-const MiB = 1024 * 1024;
+const KiB = 1024;
+const MiB = 1024 * KiB;
 
 /** The limits of the service. */
 export const LIMITS: Limits = Object.freeze({
   documentBytes: 15 * MiB,
   inflatedBytes: 200 * MiB,
   inflationRatio: 200,
+  smallPart: MiB,
+  partName: 1_000,
+  readsOfPart: 4,
+  rereads: 25 * MiB,
+  rereadBytes: 16 * KiB,
   entries: 10_000,
   depth: 1_000,
   nodes: 1_500_000,

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import type { CellBudget, CellSum } from "./cell-budget.ts";
+import type { CellBudget } from "./cell-budget.ts";
 import { linesOf, shortName, signedComment } from "./comment.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
 
@@ -32,17 +32,14 @@ export class Sheet {
     return this.budget.isOpen;
   }
 
-  /** Whether there is room for another cell beside those that are read and not added yet. */
-  hasRoom(read: CellSum): boolean {
-    return this.budget.hasRoom(read);
+  /** Takes up a cell of a row that is added later; false if there is no room for it. */
+  take(cell: GridCell): boolean {
+    return this.budget.take(cell);
   }
 
-  /** Adds the filled cells of a row with their columns; one without text is a gap. */
+  /** Adds the filled cells of a row, which were taken up, with their columns; one without text is a gap. */
   add(index: number, cells: GridCell[], columns: readonly number[]): void {
-    if (!cells.some((cell) => (typeof cell === "string" ? cell : cell.text) !== "")) return;
-    const taken = this.budget.take(cells);
-    if (taken === cells.length) this.#rows.push({ index, cells, columns });
-    else if (taken > 0) this.#rows.push({ index, cells: cells.slice(0, taken), columns: columns.slice(0, taken) });
+    if (cells.some((cell) => (typeof cell === "string" ? cell : cell.text) !== "")) this.#rows.push({ index, cells, columns });
   }
 
   /** Sets the links of cells that are already there; `places` gives column to address by row. */
@@ -54,7 +51,7 @@ export class Sheet {
         const href = links.get(column);
         const cell = cells[at];
         if (href === undefined || typeof cell !== "string" || cell === "") continue;
-        if (this.budget.add(href.length)) cells[at] = { text: cell, href };
+        if (this.budget.lengthen(href.length)) cells[at] = { text: cell, href };
       }
     }
   }

@@ -3,16 +3,8 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { Limits } from "./limits.ts";
 import { damaged, encrypted, oversized } from "./refusal.ts";
 
-/** A longer name is of no part: each reference to another part would be read with it. */
-const MAX_NAME = 1_000;
 const STORED = 0;
 const DEFLATED = 8;
-/** Readers may read a part so often. What they read again may be so small a share of all, each time as if it were so much longer. */
-const OFTEN = 4;
-const AGAIN = 0.125;
-const EACH_TIME = 16 * 1024;
-/** Parts below this size may be as repetitive as they like. */
-const SMALL = 1024 * 1024;
 const LOCAL_HEADER = 30;
 /** The shortest output that zlib can be asked for. */
 const MIN_OUTPUT = 64;
@@ -48,9 +40,9 @@ export class Archive {
     private readonly limits: Limits,
   ) {
     this.#left = limits.inflatedBytes;
-    this.#again = limits.inflatedBytes * AGAIN;
+    this.#again = limits.rereads;
     for (const entry of entries) {
-      if (entry.fileName.length > MAX_NAME) continue;
+      if (entry.fileName.length > limits.partName) continue;
       // Of several entries with one name the first counts, for every reader alike.
       if (!this.#entries.has(entry.fileName)) this.#entries.set(entry.fileName, entry);
       const folded = entry.fileName.toLowerCase();
@@ -141,15 +133,15 @@ export class Archive {
   /** Takes up what a part inflates to. Throws `too_large` before anything is inflated. */
   #count(entry: Entry): void {
     const { fileName, compressedSize, uncompressedSize } = entry;
+    const { inflationRatio, inflatedBytes, smallPart, readsOfPart, rereadBytes } = this.limits;
     const times = this.#asked.get(entry) ?? 0;
-    if (times >= OFTEN) this.#again -= uncompressedSize + EACH_TIME;
+    if (times >= readsOfPart) this.#again -= uncompressedSize + rereadBytes;
     if (this.#again < 0) throw oversized(`it refers to the part ${fileName} again and again`);
     if (times > 0) {
       this.#asked.set(entry, times + 1);
       return;
     }
-    const { inflationRatio, inflatedBytes } = this.limits;
-    if (uncompressedSize > SMALL && uncompressedSize > compressedSize * inflationRatio)
+    if (uncompressedSize > smallPart && uncompressedSize > compressedSize * inflationRatio)
       throw oversized(`the part ${fileName} inflates more than ${inflationRatio} times`);
     this.#left -= uncompressedSize;
     if (this.#left < 0) throw oversized(`its parts inflate to more than ${inflatedBytes} bytes`);

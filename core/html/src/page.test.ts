@@ -31,10 +31,21 @@ describe("selection", () => {
     expect([sample.text("h1"), sample.text("li:nth-child(2)"), sample.attr("img", "title")]).toEqual([null, null, null]);
   });
 
-  it("makes addresses absolute and leaves others alone", () => {
+  it("makes addresses absolute, and leaves other attributes alone", () => {
     expect(sample.attr("img", "src")).toBe("https://example.com/a/i.png");
     expect(sample.attr("a", "href")).toBe("mailto:x@y.z");
+    expect(page('<p title="javascript:a">').attr("p", "title")).toBe("javascript:a");
   });
+
+  it.each(["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", "shop.example:8080/x", "http://a:99999"])(
+    "gives nothing for the address %j, nor the next one in its place",
+    (href) => {
+      const links = page(`<a href="${href}">a</a><a href="/b">b</a>`);
+      expect(links.attr("a", "href")).toBeNull();
+      expect(links.attrs("a", "href")).toEqual(["https://example.com/b"]);
+      expect(links.absolute(href)).toBeNull();
+    },
+  );
 
   it("selects within a selection", () => {
     const [list] = sample.all("#l");

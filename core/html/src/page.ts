@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { isStreamSafe } from "@farthing/read";
+import { parseAddress } from "@farthing/read";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { baseOf } from "./base.ts";
 import { readEmbedded } from "./embedded.ts";
@@ -9,19 +9,15 @@ import { descendants, type Element, isElement } from "./node.ts";
 import { parseDocument } from "./parse.ts";
 import { TreeSelection } from "./selection.ts";
 
-/** `url` against `base`, if that makes an http(s) address. The name of a host is normalised, so that it must be safe to. */
-function resolveAgainst(base: URL, url: string): string | null {
-  const trimmed = url.trim();
-  const absolute = isStreamSafe(trimmed) ? URL.parse(trimmed, base.href) : null;
-  return absolute?.protocol === "http:" || absolute?.protocol === "https:" ? absolute.href : null;
-}
+/** Where a link of a page may lead, as one of Markdown's may. */
+const LINKS: ReadonlySet<string> = new Set(["http:", "https:", "mailto:"]);
 
 /** Elements that say something of the page, or hold its state. */
 const NAMED = new Set(["base", "meta", "script", "code"]);
 
 /** Parsed when it is first asked about: a large page may only be handed on, to be read elsewhere. */
 class ParsedPage extends TreeSelection implements Page {
-  protected readonly resolve = (address: string): string | null => this.absolute(address);
+  protected readonly resolve = (address: string): string | null => parseAddress(address, this.base.href, LINKS)?.href ?? null;
   #tree: DefaultTreeAdapterTypes.Document | undefined;
   #named: readonly Element[] | undefined;
   #resolved: URL | undefined;
@@ -57,7 +53,7 @@ class ParsedPage extends TreeSelection implements Page {
   }
 
   absolute(address: string): string | null {
-    return resolveAgainst(this.base, address);
+    return parseAddress(address, this.base.href)?.href ?? null;
   }
 
   meta(...names: string[]): string | null {

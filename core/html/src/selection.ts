@@ -7,7 +7,7 @@ import { textOf, textWithin } from "./text.ts";
 /** Attributes that hold one address (HTML standard, "Attributes" index). */
 const ADDRESSES: ReadonlySet<string> = new Set(["action", "cite", "formaction", "href", "longdesc", "poster", "src"]);
 
-/** Makes an address absolute; `null` if it is none of http(s). */
+/** Makes an address absolute; `null` if it is none of http(s) or mailto. */
 export type Absolute = (url: string) => string | null;
 
 /** What can be asked of a part of a page. */
@@ -25,9 +25,13 @@ export abstract class TreeSelection implements Selection {
     return select(selector, this.node);
   }
 
-  #valueOf(element: Element, name: string): string | null {
-    const value = attribute(element, name.toLowerCase())?.trim() ?? null;
-    return value !== null && ADDRESSES.has(name.toLowerCase()) ? (this.resolve(value) ?? value) : value;
+  /** Values of an attribute, in the page's order; `null` for an address that is none. */
+  *#values(selector: string, name: string): Generator<string | null> {
+    const lower = name.toLowerCase();
+    for (const element of this.#matches(selector)) {
+      const value = attribute(element, lower)?.trim() ?? null;
+      if (value !== null) yield ADDRESSES.has(lower) ? this.resolve(value) : value;
+    }
   }
 
   text(selector?: string): string | null {
@@ -40,17 +44,12 @@ export abstract class TreeSelection implements Selection {
   }
 
   attr(selector: string, name: string): string | null {
-    for (const element of this.#matches(selector)) {
-      const value = this.#valueOf(element, name);
-      if (value !== null) return value;
-    }
-    return null;
+    const [first = null] = this.#values(selector, name);
+    return first;
   }
 
   attrs(selector: string, name: string): string[] {
-    return this.#matches(selector)
-      .map((element) => this.#valueOf(element, name))
-      .filter((value) => value !== null);
+    return [...this.#values(selector, name)].filter((value) => value !== null);
   }
 
   all(selector: string): Selection[] {

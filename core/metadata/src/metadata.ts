@@ -1,6 +1,6 @@
 import type { Article, Page } from "@farthing/contract";
 import { type Thing, textIn, typesOf } from "@farthing/html";
-import { isStreamSafe } from "@farthing/read";
+import { parseAddress } from "@farthing/read";
 import { authorsOf } from "./authors.ts";
 import { datesOf } from "./dates.ts";
 import { threadOf } from "./forum.ts";
@@ -33,13 +33,8 @@ export interface Place {
   readonly url: URL;
 }
 
-/** An address made absolute, if that makes one of http or https that is no data in disguise. */
-const MAX_ADDRESS = 8_000;
-const absolute = (address: string | null, base: URL): string | null => {
-  const url =
-    address === null || address.length > MAX_ADDRESS || !isStreamSafe(address) ? null : URL.parse(address.trim(), base.href);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
-};
+const absolute = (address: string | null, base: URL): string | null =>
+  address === null ? null : (parseAddress(address, base.href)?.href ?? null);
 
 const isAddress = (text: string): boolean => /^(?:https?:)?\/\//i.test(text);
 

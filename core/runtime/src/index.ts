@@ -20,4 +20,4 @@ export { reloadableNames } from "./live-settings.ts";
 export { loadPlugins } from "./plugins.ts";
 export { failureBody, failureReply, JSON_TYPE } from "./reply.ts";
 export { Service, type ServiceOptions } from "./service.ts";
-export { type Check, compile } from "./validation.ts";
+export { ADDRESS_FORMATS, type Check, compile } from "./validation.ts";

@@ -1,4 +1,5 @@
 import type { Issue, TSchema } from "@farthing/contract";
+import { webAddress } from "@farthing/read";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { formatWords, wordsOf } from "./wanted.ts";
@@ -10,39 +11,46 @@ const MAX_ISSUES = 10;
 /** Characters of a path that are told: the names in it are the caller's own. */
 const MAX_PATH = 500;
 
+/** Formats of a text that is an address. In a record it is one of the web. */
+export const ADDRESS_FORMATS: readonly string[] = ["uri", "url"];
+
+/** What schemas are of: inputs and replies of JSON, settings and queries of text, records of extractors. */
+type Kind = "json" | "text" | "record";
+
 /** Schemas of settings and queries are not held against the schema of schemas: that alone is a tenth of a start, and they are TypeBox's. */
-function engine(coerceTypes: boolean, allErrors = true): Ajv2020 {
+function engine(kind: Kind, allErrors = true): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors,
     useDefaults: true,
-    coerceTypes,
+    coerceTypes: kind === "text",
     strict: false,
     ownProperties: true,
     verbose: true, // errors bring their schemas, which say what is wanted
-    validateSchema: !coerceTypes,
+    validateSchema: kind !== "text",
   });
   formats.default(ajv);
   ajv.addFormat("url", (text: string) => URL.canParse(text)); // as everybody's client reads it, in the place of that package's pattern
+  if (kind === "record") for (const format of ADDRESS_FORMATS) ajv.addFormat(format, (text: string) => webAddress(text) !== null);
   return ajv;
 }
 
-const engines = new Map<boolean, Ajv2020>();
+const engines = new Map<Kind, Ajv2020>();
 
-function engineFor(coerce: boolean): Ajv2020 {
-  const known = engines.get(coerce);
+function engineFor(kind: Kind): Ajv2020 {
+  const known = engines.get(kind);
   if (known) return known;
-  const made = engine(coerce);
-  engines.set(coerce, made);
+  const made = engine(kind);
+  engines.set(kind, made);
   return made;
 }
 
 /** The formats of texts that a schema may name. */
-export const formatNames = (): readonly string[] => Object.keys(engineFor(false).formats).sort();
+export const formatNames = (): readonly string[] => Object.keys(engineFor("json").formats).sort();
 
 /** What is wrong with a schema, which others wrote: an unknown keyword, a value that its keyword does not take. `undefined` if nothing is. */
 export function schemaFault(schema: TSchema): string | undefined {
   const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictTuples: false, strictRequired: false });
-  for (const [name, format] of Object.entries(engineFor(false).formats)) if (format) ajv.addFormat(name, format);
+  for (const [name, format] of Object.entries(engineFor("json").formats)) if (format) ajv.addFormat(name, format);
   try {
     ajv.compile(schema);
     return undefined;
@@ -51,9 +59,14 @@ export function schemaFault(schema: TSchema): string | undefined {
   }
 }
 
+const WEB_ADDRESS = "a whole address of http or https such as https://example.com/page";
 const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
 
-function messageOf({ keyword, params, message, instancePath, parentSchema }: ErrorObject, all: readonly ErrorObject[]): string {
+function messageOf(
+  { keyword, params, message, instancePath, parentSchema }: ErrorObject,
+  all: readonly ErrorObject[],
+  kind: Kind,
+): string {
   if (keyword === "additionalProperties") return "is not a known field";
   if (keyword === "required") return "is required";
   if (keyword === "enum") return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
@@ -69,6 +82,7 @@ function messageOf({ keyword, params, message, instancePath, parentSchema }: Err
   if (keyword === "pattern" && params.pattern === "\\S") return "must not be blank";
   const wanted = keyword === "pattern" ? wordsOf(parentSchema) : undefined;
   if (wanted) return `must be ${wanted}`;
+  if (keyword === "format" && kind === "record" && ADDRESS_FORMATS.includes(params.format)) return `must be ${WEB_ADDRESS}`;
   if (keyword === "format") return `must be ${formatWords(params.format)}`;
   const [, bound, what] = /^(min|max)(Length|Items)$/.exec(keyword) ?? [];
   if (bound === "min" && params.limit === 1) return "must not be empty";
@@ -94,19 +108,23 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 /** A check against a schema, compiled when it is first asked: most of a start would go into it. With `coerce`, texts are converted to the types asked for (environment, query strings). */
-export const compile = (schema: TSchema, { coerce = false } = {}): Check => checkOf(() => engineFor(coerce).compile(schema));
+export const compile = (schema: TSchema, { coerce = false } = {}): Check =>
+  checkOf(coerce ? "text" : "json", (kind) => engineFor(kind).compile(schema));
 
-function checkOf(compiled: () => ValidateFunction): Check {
+/** A check of the records of an extractor that is trusted. What is an address there is one of the web. */
+export const compileRecord = (schema: TSchema): Check => checkOf("record", (kind) => engineFor(kind).compile(schema));
+
+function checkOf(kind: Kind, compiled: (kind: Kind) => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= compiled();
+    validate ??= compiled(kind);
     if (validate(value)) return [];
     const issues = new Map<string, Issue>();
     const errors = relevant(validate.errors ?? []);
     for (const error of errors) {
       if (issues.size === MAX_ISSUES) break;
       const path = pathOf(error);
-      if (!issues.has(path)) issues.set(path, { path, message: messageOf(error, errors) });
+      if (!issues.has(path)) issues.set(path, { path, message: messageOf(error, errors, kind) });
     }
     return [...issues.values()];
   };
@@ -116,4 +134,5 @@ function checkOf(compiled: () => ValidateFunction): Check {
  * A check against the schema of a third party, compiled by an engine of its own: what it calls its parts is nobody else's name. It tells the
  * first thing that is wrong: a record may be made to be wrong in a million places.
  */
-export const compileAlone = (schema: TSchema | object): Check => checkOf(() => engine(false, false).compile(schema));
+export const compileAlone = (schema: TSchema | object, { ofRecords = false } = {}): Check =>
+  checkOf(ofRecords ? "record" : "json", (kind) => engine(kind, false).compile(schema));

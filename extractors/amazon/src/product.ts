@@ -1,4 +1,4 @@
-import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
+import { Closed, Nullable, type Page, T, type Value, WebAddress } from "@farthing/contract";
 import { readAddress, readCount, readNumber } from "@farthing/read";
 import { readBrand } from "./brand.ts";
 import { readProductPrice } from "./price.ts";
@@ -14,7 +14,7 @@ export const Product = Closed({
   asin: T.String({ pattern: "^[A-Z0-9]{10}$" }),
   brand: Nullable(T.String({ description: "Who makes it; null for books and films" })),
   availability: Nullable(T.String({ description: "In the page's own words" })),
-  image: Nullable(T.String()),
+  image: Nullable(WebAddress()),
 });
 export type Product = Value<typeof Product>;
 
@@ -63,7 +63,7 @@ export function readProduct(page: Page, asin: string, shop: string): Partial<Pro
     brand: readBrand(page),
     availability: page.text("#availability .primary-availability-message, #availability > span, #outOfStock .a-color-price"),
     image:
-      readAddress(page.attr("#landingImage", "data-old-hires")) ||
-      readAddress(page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src")),
+      readAddress(page.attr("#landingImage", "data-old-hires")) ??
+      page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src"),
   };
 }

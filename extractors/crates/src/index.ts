@@ -1,5 +1,5 @@
-import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
-import { at, listAt, oneLine, readCount, readDate, textAt } from "@farthing/read";
+import { Closed, defineExtractor, Failure, Nullable, optional, T, WebAddress } from "@farthing/contract";
+import { addressAt, at, listAt, oneLine, readCount, readDate, textAt } from "@farthing/read";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 
@@ -40,7 +40,7 @@ export default defineExtractor({
     ),
     description: Nullable(T.String()),
     license: Nullable(T.String({ description: "SPDX expression of that version" })),
-    repository: Nullable(T.String()),
+    repository: Nullable(WebAddress()),
     yanked: Nullable(T.Boolean({ description: "Whether that version was withdrawn" })),
     published: Nullable(T.String({ description: "When that version was published, ISO 8601 in UTC" })),
     rustVersion: Nullable(
@@ -69,7 +69,7 @@ export default defineExtractor({
       features: at(release, "features") as Record<string, string[]> | null,
       description: oneLine(textAt(found, "crate.description") ?? "") || null,
       license: textAt(release, "license"),
-      repository: textAt(found, "crate.repository"),
+      repository: addressAt(found, "crate.repository"),
       yanked: at(release, "yanked") as boolean | null,
       published: readDate(at(release, "created_at")),
       rustVersion: textAt(release, "rust_version"),

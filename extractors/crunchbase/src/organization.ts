@@ -1,4 +1,4 @@
-import { Closed, Failure, Nullable, T, type Value } from "@farthing/contract";
+import { Closed, Failure, Nullable, T, type Value, WebAddress } from "@farthing/contract";
 import { at, lookup, readAddress, readNumber, textAt, textsAt } from "@farthing/read";
 
 /** An organization's record. */
@@ -12,7 +12,7 @@ export const Organization = Closed({
   founders: T.Array(T.String()),
   categories: T.Array(T.String()),
   description: Nullable(T.String()),
-  website: Nullable(T.String()),
+  website: Nullable(WebAddress()),
   founded: Nullable(T.String({ description: "As exact as Crunchbase knows: 2007, 2007-02 or 2007-02-01" })),
   status: Nullable(T.String({ description: "active, closed ..." })),
 });

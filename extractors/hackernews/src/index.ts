@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, Nullable, T, WebAddress } from "@farthing/contract";
 import { fromAlgolia } from "./algolia.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
@@ -29,7 +29,7 @@ export default defineExtractor({
     author: Nullable(T.String({ minLength: 1, description: "null for a job, as its page shows it, and for what was removed" })),
     score: Nullable(T.Integer({ description: "Points; null where none are shown" })),
     comments: Nullable(T.Integer({ minimum: 0, description: "All comments below it; null for jobs and comments" })),
-    url: T.String({ description: "What the story links to; its own page if it links to nothing" }),
+    url: WebAddress({ description: "What the story links to; its own page if it links to nothing" }),
     text: Nullable(T.String({ description: "Its own text, plain" })),
     topComments: T.Array(Closed({ author: T.String(), text: T.String() }), { description: "The first comments, as ranked" }),
     date: Nullable(
@@ -42,7 +42,9 @@ export default defineExtractor({
       ),
     ),
     parent: Nullable(
-      T.String({ description: "Page of what a comment answers, or of an option's poll; null where only the page could be had" }),
+      WebAddress({
+        description: "Page of what a comment answers, or of an option's poll; null where only the page could be had",
+      }),
     ),
   }),
   canaries,

@@ -1,6 +1,6 @@
 import { Failure, type Selection, type Site } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { readAddress, readCount, readDate } from "@farthing/read";
+import { readCount, readDate } from "@farthing/read";
 import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 
 /** The title of `span.age`: the time in UTC without a zone, since 2024 followed by Unix seconds. */
@@ -44,7 +44,7 @@ export async function fromPage(site: Site, id: string): Promise<Item | null> {
     author,
     score: readCount(line.text("span.score, span[id^='score_']")),
     comments: discussion === undefined ? null : (readCount(discussion) ?? 0),
-    url: readAddress(page.attr(TITLE, "href")) ?? addressOf(id),
+    url: page.attr(TITLE, "href") ?? addressOf(id),
     text: text ? textOf(text) : null,
     topComments: rows.filter(isTop).flatMap(commentOf).slice(0, TOP_COMMENTS),
     date: dateOf(line),

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, Failure, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, Failure, Nullable, T, WebAddress } from "@farthing/contract";
 import { readMetadata } from "@farthing/metadata";
 import { readDate } from "@farthing/read";
 import { canaries } from "./canaries.ts";
@@ -25,7 +25,7 @@ export default defineExtractor({
       T.String({ description: "When it was last changed (schema.org's dateModified and its like), ISO 8601; null if not said" }),
     ),
     language: Nullable(T.String({ description: "BCP 47, as the page declares it", examples: ["en-GB"] })),
-    image: Nullable(T.String({ description: "Address of the picture that it is shared with" })),
+    image: Nullable(WebAddress({ description: "Address of the picture that it is shared with" })),
   }),
   canaries,
   examples: [

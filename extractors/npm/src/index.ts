@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, Nullable, optional, T, WebAddress } from "@farthing/contract";
 import { packageIn } from "./address.ts";
 import { canaries } from "./canaries.ts";
 import { weeklyDownloads } from "./downloads.ts";
@@ -30,8 +30,8 @@ export default defineExtractor({
     downloads: Nullable(T.Integer({ minimum: 0, description: "In the last week; null if npm does not say" })),
     dependencies: T.Record(T.String(), T.String(), { description: "Name to version range" }),
     license: Nullable(T.String({ examples: ["MIT"] })),
-    homepage: Nullable(T.String()),
-    repository: Nullable(T.String()),
+    homepage: Nullable(WebAddress()),
+    repository: Nullable(WebAddress()),
     deprecated: Nullable(T.String({ description: "What its maintainers say instead of using it" })),
     published: Nullable(
       T.String({ description: "When that version was published, ISO 8601 in UTC; null where only its manifest could be had" }),

@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { addressAt, at, readCount, readDate, textAt, textsAt } from "@farthing/read";
+import { addressAt, at, readAddress, readCount, readDate, textAt, textsAt } from "@farthing/read";
 
 /** The public Yarn alias of the npm registry: the same documents. */
 const REGISTRY = "https://registry.yarnpkg.com";
@@ -25,7 +25,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 };
 
 /** "git+ssh://git@github.com/a/b.git" and its like as the address of a page. */
-const webAddress = (address: string | null): string | null =>
+const pageOf = (address: string | null): string | null =>
   address
     ?.replace(/^(?:git\+)?(?:ssh:\/\/)?git@([^:/]+)[:/]/, "https://$1/")
     .replace(/^git(?:\+https?)?:/, "https:")
@@ -59,7 +59,7 @@ function recordOf(manifest: unknown, document: unknown = null) {
       "licenses",
     ),
     homepage: addressAt(manifest, "homepage"),
-    repository: webAddress(textAt(manifest, "repository.url", "repository")),
+    repository: readAddress(pageOf(textAt(manifest, "repository.url", "repository"))),
     deprecated: typeof words === "string" ? words.trim() || null : null,
     published: publishedOf(document, at(manifest, "version")),
     unpackedSize: readCount(at(manifest, "dist.unpackedSize")),

@@ -16,8 +16,19 @@ it.each([
   ["git+ssh://git@github.com/tinker/kettle.git", "https://github.com/tinker/kettle"],
   ["git://github.com/tinker/kettle.git", "https://github.com/tinker/kettle"],
   ["https://example.com/kettle", "https://example.com/kettle"],
+  ["code.example:8080/tinker/kettle", "http://code.example:8080/tinker/kettle"],
+  ["svn://code.example/kettle", null],
+  ["javascript:alert(1)", null],
 ])("gives the repository %s as the address of a page", async (repository, address) => {
   expect((await recordOf({ repository })).repository).toBe(address);
+});
+
+it.each([
+  ["kettle.example", "http://kettle.example"],
+  ["javascript:alert(1)", null],
+  ["./readme", null],
+])("gives the homepage %s as the address of a page", async (homepage, address) => {
+  expect((await recordOf({ homepage })).homepage).toBe(address);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import { Closed, Nullable, T, type Value, WebAddress } from "@farthing/contract";
 
 /** A product's record; where an address names one of its launches, that launch's. */
 export const Product = Closed({
@@ -8,7 +8,7 @@ export const Product = Closed({
   topics: T.Array(T.String()),
   makers: T.Array(T.String()),
   description: Nullable(T.String()),
-  website: Nullable(T.String({ description: "As Product Hunt links it, often through a redirect of its own" })),
+  website: Nullable(WebAddress({ description: "As Product Hunt links it, often through a redirect of its own" })),
   rating: Nullable(T.Number({ minimum: 0, maximum: 5, description: "Mean of the reviews" })),
   launched: Nullable(T.String({ description: "ISO 8601" })),
 });

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, Nullable, T, WebAddress } from "@farthing/contract";
 import { currentIf, fromApi } from "./api.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
@@ -42,7 +42,7 @@ export default defineExtractor({
     license: Nullable(T.String({ description: "SPDX expression where there is one, else as the project words it" })),
     requires_python: Nullable(T.String({ examples: [">=3.9"] })),
     summary: Nullable(T.String()),
-    homepage: Nullable(T.String()),
+    homepage: Nullable(WebAddress()),
     yanked: T.Boolean({ description: "Whether the release was withdrawn" }),
     yanked_reason: Nullable(T.String({ description: "Why, where the project says so" })),
     published: Nullable(

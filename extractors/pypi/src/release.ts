@@ -1,4 +1,4 @@
-import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import { Closed, Nullable, T, type Value, WebAddress } from "@farthing/contract";
 import { at, listAt, readDate, textAt, textsAt } from "@farthing/read";
 
 /** An advisory that PyPI lists with a release. */
@@ -6,7 +6,7 @@ export const Vulnerability = Closed({
   id: T.String({ examples: ["PYSEC-2021-9"] }),
   aliases: T.Array(T.String(), { description: "Its names elsewhere, such as CVE numbers" }),
   fixed_in: T.Array(T.String(), { description: "Versions without it" }),
-  link: Nullable(T.String()),
+  link: Nullable(WebAddress()),
 });
 
 /** When the first file of the release was uploaded; the older of the two names of that time has no zone, and means UTC. */

@@ -1,4 +1,4 @@
-import { Closed, Nullable, T } from "@farthing/contract";
+import { Closed, Nullable, T, WebAddress } from "@farthing/contract";
 
 const Figure = Nullable(
   Closed({ value: T.Number(), unit: T.String(), period: T.String({ format: "date", description: "Its end" }) }),
@@ -20,7 +20,7 @@ export const Registrant = Closed({
       form: T.String(),
       date: T.String({ format: "date" }),
       accessionNumber: T.String(),
-      url: T.String({ format: "uri" }),
+      url: WebAddress(),
     }),
     { description: "Newest first, the one that the URL names before them; at most 100" },
   ),

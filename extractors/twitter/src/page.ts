@@ -1,5 +1,5 @@
 import { Failure, type Page, type Selection, type Site } from "@farthing/contract";
-import { decodeEntities, merge, readCount, readDate } from "@farthing/read";
+import { decodeEntities, merge, readAddress, readCount, readDate } from "@farthing/read";
 import type { KnownPost, Post } from "./post.ts";
 
 const testid = (...names: string[]): string => names.map((name) => `[data-testid="${name}"]`).join(", ");
@@ -99,7 +99,7 @@ function readCard(page: Page, id: string): KnownPost | null {
   const said = page.meta("og:description");
   const text = handle === undefined ? said?.replace(/^“(.*)”$/s, "$1") : said;
   if (author === undefined || authorName === undefined) return null;
-  const image = page.meta("og:image");
+  const image = readAddress(page.meta("og:image"));
   const isMedia = image !== null && /\/(?:media|ext_tw_video_thumb|amplify_video_thumb|tweet_video_thumb)\//.test(image);
   const photo = isMedia && image.includes("/media/") ? [{ type: "photo" as const, url: image }] : [];
   return { author, authorName, text: text ?? "", truncated: isCut(text ?? ""), media: photo };

@@ -1,4 +1,4 @@
-import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import { Closed, Nullable, T, type Value, WebAddress } from "@farthing/contract";
 import { type Known, readDate } from "@farthing/read";
 
 /** A post's record. */
@@ -19,7 +19,7 @@ export const Post = Closed({
   media: T.Array(
     Closed({
       type: T.Union([T.Literal("photo"), T.Literal("video"), T.Literal("gif")]),
-      url: T.String({ description: "The best quality listed" }),
+      url: WebAddress({ description: "The best quality listed" }),
     }),
   ),
   date: Nullable(T.String({ description: "ISO 8601" })),

@@ -40,6 +40,17 @@ it.each([
   expect(record).toMatchObject({ author: "teahouse", authorName: "The Tea House", text, likes: null, media: [] });
 });
 
+it.each([
+  ["https://pbs.twimg.com/media/A.jpg", [{ type: "photo", url: "https://pbs.twimg.com/media/A.jpg" }]],
+  ["/media/A.jpg", []],
+  ["data:image/png;x=/media/,A", []],
+])("takes the picture of a card where it has an address: %s", async (image, media) => {
+  const card = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+  const page = card("title", "Tea (@teahouse) on X") + card("description", "Tea") + card("url", url) + card("image", image);
+  const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(page) }]);
+  expect(record).toMatchObject({ author: "teahouse", media });
+});
+
 it.each(["xcancel.com", "nitter.net", "fxtwitter.com"])("reads a post that %s mirrors from X itself", async (host) => {
   const embed = { user: { screen_name: "teahouse", name: "The Tea House" }, text: "Tea at four", favorite_count: 3 };
   const answers = [json("https://cdn.syndication.twimg.com/tweet-result", embed)];

@@ -1,4 +1,15 @@
-import { Closed, defineExtractor, Failure, fallback, firstRecord, Nullable, optional, type Page, T } from "@farthing/contract";
+import {
+  Closed,
+  defineExtractor,
+  Failure,
+  fallback,
+  firstRecord,
+  Nullable,
+  optional,
+  type Page,
+  T,
+  WebAddress,
+} from "@farthing/contract";
 import { articleIn, isShort, pageOf, SHORTENER } from "./address.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
@@ -37,13 +48,13 @@ export default defineExtractor({
       }),
     ),
     references: Nullable(
-      T.Array(Closed({ text: T.String(), url: Nullable(T.String()) }), {
+      T.Array(Closed({ text: T.String(), url: Nullable(WebAddress()) }), {
         description: "null where only the summary could be had",
       }),
     ),
     language: T.String({ description: "Code of the Wikipedia", examples: ["en"] }),
     wikidata: Nullable(T.String({ description: "Its item in Wikidata; null if the page names none", examples: ["Q575650"] })),
-    image: Nullable(T.String({ description: "Address of its leading picture; null if the page names none" })),
+    image: Nullable(WebAddress({ description: "Address of its leading picture; null if the page names none" })),
     modified: Nullable(T.String({ description: "When it was last edited, ISO 8601 in UTC; null if the page does not tell" })),
   }),
   canaries,

@@ -1,6 +1,6 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { addressAt, at, oneLine, readAddress, readDate, textAt } from "@farthing/read";
+import { addressAt, at, oneLine, readDate, textAt } from "@farthing/read";
 
 /** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [
@@ -74,7 +74,7 @@ const referencesOf = (content: Selection): { text: string; url: string | null }[
   content.all("ol.references > li, ol.mw-references > li").flatMap((item) => {
     const [words] = item.all(".reference-text, .mw-reference-text");
     const text = lineOf(words ?? item);
-    return text === null ? [] : [{ text, url: readAddress(item.attr("a.external, a[rel~='mw:ExtLink']", "href")) }];
+    return text === null ? [] : [{ text, url: item.attr("a.external, a[rel~='mw:ExtLink']", "href") }];
   });
 
 /** The number of a Wikidata item, bare or at the end of its address. */

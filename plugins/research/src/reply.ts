@@ -1,6 +1,5 @@
 import type { SearchHit } from "@farthing/contract";
-import { passedText, seen } from "@farthing/markdown/mdast";
-import { oneLine } from "@farthing/read";
+import { passedText, seenLine } from "@farthing/markdown/mdast";
 import type { EngineAnswer } from "./providers/search-engines.ts";
 import type { Ranked, VisitedPage } from "./rank/rank.ts";
 import type { ResearchResult } from "./schema.ts";
@@ -22,17 +21,15 @@ export interface Findings {
 
 type Result = ResearchResult["results"][number];
 
-/** A title or heading: plain text. */
-const named = (text: string): string => oneLine(seen(text)).toWellFormed();
 /** What a page or an engine says: Markdown in which nothing acts. */
 const said = (text: string): string => passedText(text).trim();
 
 /** Puts the reply together: passages first, then engines' snippets for failed pages as far as results are wanting. */
 export function reply({ query, maxResults, answers, ranked, read, failed, isVouched }: Findings): ResearchResult {
   const found = ranked.map(({ source, passages, copies }): Result => {
-    const heading = named(passages[0]?.heading ?? "");
+    const heading = seenLine(passages[0]?.heading ?? "");
     return {
-      title: named(source.title) || source.url,
+      title: seenLine(source.title) || source.url,
       url: source.url,
       text: said(passages.map(({ text }) => text).join("\n\n")),
       textFrom: "page",
@@ -45,7 +42,7 @@ export function reply({ query, maxResults, answers, ranked, read, failed, isVouc
     .filter(({ candidate, failure }) => candidate.snippet !== "" && failure.code !== "unsupported_page" && isVouched(candidate))
     .slice(0, Math.max(0, maxResults - found.length))
     .map(({ candidate: { title, url, snippet } }): Result => {
-      return { title: named(title) || url, url, text: said(snippet), textFrom: "snippet" };
+      return { title: seenLine(title) || url, url, text: said(snippet), textFrom: "snippet" };
     });
   const used = new Set(snippets.map(({ url }) => url));
   return {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Extractor } from "@farthing/contract";
+import { addresses } from "./addresses.ts";
 import { type Check, type Subject, toldOnce } from "./check.ts";
 import { extraction } from "./extraction.ts";
 import { failures } from "./failures.ts";
@@ -11,6 +12,7 @@ export const checksOf = (subject: Subject): Check[] => [
   ...structure(subject),
   ...matching(subject),
   ...extraction(subject),
+  ...addresses(subject),
   ...failures(subject),
 ];
 

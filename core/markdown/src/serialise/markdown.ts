@@ -6,7 +6,7 @@ import { Written } from "./written.ts";
 export { append } from "../append.ts";
 export { isLinkable } from "../text/linkable.ts";
 export { passedText } from "../text/passed-text.ts";
-export { seen } from "../text/seen.ts";
+export { seen, seenLine } from "../text/seen.ts";
 
 const PHRASING = new Set([
   "break",

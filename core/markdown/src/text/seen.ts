@@ -1,3 +1,5 @@
+import { oneLine } from "@farthing/read";
+
 /**
  * Signs that no reader sees, and that carry text unseen to machines or turn what is read: control characters other than tab and line
  * feed, U+FEFF, the tags of plane 14, bidirectional controls (Unicode 16, 23.2), invisible operators, fillers, annotation anchors, lone
@@ -26,3 +28,6 @@ export const seen = (text: string): string => {
     .map((part, at) => part.replace(UNSEEN, "") + (flags[at] ?? ""))
     .join("");
 };
+
+/** A title, name or sentence as one line of what a reader sees. */
+export const seenLine = (text: string): string => oneLine(seen(text)).toWellFormed();

@@ -53,6 +53,11 @@ describe("the declaration of an extractor", () => {
       "walls: they have more than 40 patterns",
     ],
     ["a misspelled format", field({ type: "string", format: "data-time" }), 'there is no format "data-time"'],
+    [
+      "an address that may be relative",
+      field({ type: "string", format: "uri-reference" }),
+      "fields.name: an address in a record is whole",
+    ],
     ["a misspelled keyword", field({ type: "string", minLenght: 1 }), "minLenght"],
     ["a type that is none", field({ type: "text" }), "name/type"],
     ["a pattern that is none", field({ type: "string", pattern: "(" }), 'the pattern "(" is none'],

@@ -59,6 +59,7 @@ function wording({ part, path }: Placed): string[] {
     ...[...(pattern === undefined ? [] : [pattern]), ...Object.keys(isPart(patternProperties) ? patternProperties : {})].flatMap(
       (text) => patternFaultOf(text, path) ?? [],
     ),
+    ...(format === "uri-reference" ? [`${path}: an address in a record is whole; make it with WebAddress()`] : []),
     ...(isKnown ? [] : [`${path}: there is no format "${format}"; there are ${formatNames().join(", ")}`]),
     ...["$ref", "$dynamicRef", "$id", "$anchor", "$dynamicAnchor"]
       .filter((keyword) => keyword in part)
@@ -78,7 +79,7 @@ function patternFaultOf(source: unknown, path: string): string | undefined {
   }
 }
 
-/** Names that the reply has of its own. A `url` of the extractor's replaces it on purpose: a story's link. */
+/** Names that the reply has of its own. A `url` of the extractor's replaces it on purpose: a story's link; where that is `null`, it stays. */
 const reserved = (names: readonly string[]): string[] => [
   ...(names.length === 0 ? ["fields: there is none"] : []),
   ...names.filter((name) => name === "type").map(() => `fields.type: "type" is the extractor's name in every record`),

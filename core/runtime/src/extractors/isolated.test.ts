@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { asRetrieval, currentRetrieval } from "@farthing/contract";
+import { asRetrieval, currentRetrieval, type Failure } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { memoryLog } from "../../test/support.ts";
 import type { IsolatedPackage } from "../isolation/isolated-package.ts";
@@ -39,6 +39,26 @@ it("does not keep everybody waiting for a record that is wrong in a million plac
     code: "layout_changed",
   });
   expect(msSince(before)).toBeLessThan(2_500);
+});
+
+it("hands on no address that is none of the web, whatever its process gives", async () => {
+  const address = { type: "string", format: "uri" };
+  const said = ["javascript:alert(1)", "https://odd.example/", "/page"];
+  expect(await extract(saying({ said }, address))).toEqual({ said: ["https://odd.example/"] });
+  expect(await extract(saying({ said }, { anyOf: [address, { type: "null" }] }))).toEqual({
+    said: [null, "https://odd.example/", null],
+  });
+  const links = { type: "object", properties: { to: address }, required: ["to"] };
+  await expect(extract(saying({ said: said.map((to) => ({ to })) }, links))).rejects.toMatchObject({ code: "layout_changed" });
+});
+
+it("does not keep everybody waiting for a record of many addresses", async () => {
+  const before = process.threadCpuUsage();
+  const said = Array.from({ length: 20_000 }, (_, n) => `https://odd.example/one/of/many/pages/that/it/links/${n}`);
+  expect(await extract(saying({ said }, { type: "string", format: "url" }))).toEqual({ said });
+  const odd = extract(saying({ said: Array(500_000).fill("x:1") }, { type: "string", format: "url" }));
+  expect(await odd.catch(({ code }: Failure) => code)).toSatisfy((ended) => ended === "timeout" || ended.said.length === 0);
+  expect(msSince(before)).toBeLessThan(4_000);
 });
 
 it("does not keep everybody waiting for a record that is right by the last of many ways", async () => {

@@ -3,14 +3,14 @@ import { type Call, Failure, Semaphore, type Target, type WebOptions } from "@fa
 import type { IsolatedPackage } from "../isolation/isolated-package.ts";
 import type { Answer } from "../isolation/running.ts";
 import { OutOfTime, timeLimited } from "../isolation/time-limit.ts";
-import { type Check, compileAlone } from "../validation.ts";
+import { compileAlone } from "../validation.ts";
 import { answering } from "./answering.ts";
 import { Asked } from "./asked.ts";
 import type { ExtractorDescription } from "./description.ts";
 import type { Question, SentResponse } from "./questions.ts";
 import { withinSize } from "./record-size.ts";
 import type { SiteServices } from "./site.ts";
-import { judged } from "./validate-record.ts";
+import { type Judgement, judgesBy, passed } from "./validate-record.ts";
 
 type Extracted = Record<string, unknown>;
 type About = Pick<Call, "signal" | "log">;
@@ -23,8 +23,8 @@ const CHECK_MS = { plain: 250, other: 100 };
 /** Answers of more bytes than this may be asked for by so many questions of a package at once: they lie here until they are read. */
 const LARGE = { bytes: 10 * 1024 * 1024, atOnce: 4 };
 
-/** Keywords whose check may take longer than in proportion to a record. */
-const LONG = /"(?:pattern|patternProperties|propertyNames|uniqueItems|contains|format|\$\w+)":/;
+/** Keywords whose check may take longer than in proportion to a record. That of addresses does not. */
+const LONG = /"(?:pattern|patternProperties|propertyNames|uniqueItems|contains|\$\w+)":|"format":(?!"ur[il]")/;
 const MOST_PLAIN = 16_384;
 
 /** Whether a schema's checks are quick for an honest record, however large. A liar's may still meet every branch of it. */
@@ -35,7 +35,7 @@ function isPlain(schema: object): boolean {
 
 /** An extractor whose code runs in a process of its own. What comes from there is believed only as far as it was checked here. */
 export class IsolatedExtractor {
-  #check: Check | undefined;
+  #judge: ((record: unknown) => Judgement) | undefined;
   readonly #isPlain: boolean;
   readonly #large = new Semaphore(LARGE.atOnce);
   /** Why it is not asked any more. */
@@ -94,11 +94,11 @@ export class IsolatedExtractor {
   #checked(record: unknown, { log }: About): Extracted {
     const { description } = this;
     withinSize(description, record);
-    this.#check ??= compileAlone(description.schema);
-    const check = this.#check;
+    this.#judge ??= judgesBy(description.schema, compileAlone(description.schema, { ofRecords: true }));
+    const judge = this.#judge;
     const ms = this.#isPlain ? CHECK_MS.plain : CHECK_MS.other;
-    const issues = this.limited(ms, "the check of a record", () => check(record));
-    return judged(description.name, record as Extracted, issues, log);
+    const judgement = this.limited(ms, "the check of a record", () => judge(record));
+    return passed(description.name, judgement, log);
   }
 
   /**

@@ -83,6 +83,16 @@ beforeAll(() => {
   install("astray", { described: { domains: "astray.example" } });
   install("unmatched", { described: { paths: ["/((("] } });
   install("schemeless", { described: { schema: { type: "object", properties: { name: { type: "nonsense" } } } } });
+  install("linkless", {
+    described: {
+      schema: {
+        ...SCHEMA,
+        properties: { url: { anyOf: [{ type: "string", format: "uri" }, { type: "null" }] } },
+        required: ["url"],
+      },
+    },
+    body: "return { url: 'javascript:alert(1)' };",
+  });
   install("yes", { manifest: "yes" as never });
   install("unreadable");
   install("anything", { described: { domains: ["*"], paths: ["/*"] }, body: "return { name: 'anything' };" });
@@ -93,7 +103,7 @@ beforeAll(() => {
   writeFileSync(join(root, "node_modules/extractor-unreadable/package.json"), "{ not JSON");
   install("alpha-next", { described: { name: "alpha", domains: ["alpha.example"] }, version: "3.0.0" });
   install("fallback", { described: { domains: ["*"], paths: ["/*"] }, body: "return { name: requested.href };" });
-  const names = ["alpha", "other", "stray", "wrong", "fallback", ...REFUSED];
+  const names = ["alpha", "other", "stray", "wrong", "linkless", "fallback", ...REFUSED];
   const dependencies = Object.fromEntries(names.map((name) => [`extractor-${name}`, "*"]));
   writeFileSync(join(root, "package.json"), JSON.stringify({ name: "installation", dependencies }));
   writeFileSync(join(root, "host.json"), JSON.stringify({ name: "host", dependencies: {} }));
@@ -252,6 +262,11 @@ describe("extracting", () => {
       code: "bad_input",
       issues: [{ path: "/fields/1", message: "is no field of stray; there are name" }],
     });
+  });
+
+  it("tells the page's own address where the record's is none", async () => {
+    const url = "https://linkless.example/a";
+    expect(await (await registry()).extract(url, undefined, call())).toEqual({ type: "linkless", url });
   });
 
   it("takes an alias for the type, and the fallback for any host", async () => {

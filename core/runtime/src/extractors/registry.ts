@@ -179,7 +179,11 @@ export class InstalledExtractors implements ExtractorRegistry {
     this.note(item.info, call);
     const settings = item.description.config.map(({ name }) => this.services.environment[name]);
     const record = await hidingSecrets(settings, () => this.#record(item, target, call));
-    const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
+    const own = target.requested.href;
+    const whole = Object.assign({ type: "", url: own }, record, {
+      type: item.info.name,
+      url: (record.url as string | null) ?? own,
+    });
     if (fields === undefined) return whole;
     const wanted = new Set(["type", "url", ...fields]);
     return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name))) as typeof whole;

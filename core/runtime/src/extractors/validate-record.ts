@@ -1,26 +1,42 @@
 import { type Extractor, Failure, type Issue, type Logger } from "@farthing/contract";
-import { type Check, compile } from "../validation.ts";
+import { type Check, compileRecord } from "../validation.ts";
+import { addressesOf, type Held } from "./addresses.ts";
 
-const checks = new WeakMap<object, Check>();
+/** A record as its schema has it, and what is wrong with it all the same. */
+export interface Judgement extends Held {
+  readonly issues: readonly Issue[];
+}
 
-function checkOf(extractor: Extractor): Check {
-  const known = checks.get(extractor);
+/** Judges the records of a schema. `check` is the schema's; it is asked of what may be handed on. */
+export function judgesBy(schema: object, check: Check): (record: unknown) => Judgement {
+  const hold = addressesOf(schema);
+  return (given) => {
+    const held = hold(given);
+    return { ...held, issues: check(held.record) };
+  };
+}
+
+const judges = new WeakMap<object, (record: unknown) => Judgement>();
+
+function judgeOf({ fields }: Extractor): (record: unknown) => Judgement {
+  const known = judges.get(fields);
   if (known) return known;
-  const made = compile(extractor.fields);
-  checks.set(extractor, made);
+  const made = judgesBy(fields, compileRecord(fields));
+  judges.set(fields, made);
   return made;
 }
 
 const list = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => `${path.slice(1) || "record"} ${message}`).join("; ");
 
-/** The record itself; throws `layout_changed`, naming the fields, if there is something wrong with it. */
-export function judged<R>(extractor: string, record: R, issues: readonly Issue[], log: Logger): R {
-  if (issues.length === 0) return record;
+/** The record that was judged; throws `layout_changed`, naming the fields, if there is something wrong with it. */
+export function passed<R>(extractor: string, { record, left, issues }: Judgement, log: Logger): R {
+  if (left.length > 0) log.warn({ extractor, left }, "addresses that are none of the web are not handed on");
+  if (issues.length === 0) return record as R;
   log.warn({ extractor, issues }, "the record breaks its schema");
   throw new Failure("layout_changed", `the page no longer shows what the ${extractor} extractor expects: ${list(issues)}`);
 }
 
-/** The record itself; throws `layout_changed`, naming the fields, if it breaks its extractor's schema. */
+/** The record as it may be handed on; throws `layout_changed`, naming the fields, if it breaks its extractor's schema. */
 export const validateRecord = <R>(extractor: Extractor, record: R, log: Logger): R =>
-  judged(extractor.name, record, checkOf(extractor)(record), log);
+  passed(extractor.name, judgeOf(extractor)(record), log);

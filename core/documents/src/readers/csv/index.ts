@@ -48,7 +48,8 @@ function survey(all: Iterable<readonly string[]>, budget: CellBudget): { rows: n
   const used = new Set<number>();
   let [rows, filled] = [0, 0];
   for (const record of all) {
-    if (budget.take(record) === 0) break;
+    const taken = record.findIndex((field) => !budget.take(field));
+    if (taken === 0) break;
     rows++;
     filled += record.length;
     for (let column = 0; column < record.length; column++) if (record[column]) used.add(column);

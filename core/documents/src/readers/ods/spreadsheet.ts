@@ -192,15 +192,21 @@ export class SpreadsheetReader implements XmlEvents {
   #closeRow(): void {
     const times = this.#cells.length === 0 ? 0 : Math.min(MAX_REPEATS, this.#rowRepeats);
     if (times < this.#rowRepeats && times > 0) this.warnings.push(`A row repeated ${this.#rowRepeats} times was cut off.`);
-    for (let at = 0, isOpen = true; at < times && isOpen && this.#sheet; at++) {
-      isOpen = this.#sheet.isOpen;
-      // What there is no room for is said there.
-      this.#sheet.add(this.#row + at, this.#cells, this.#columns);
+    for (let at = 0, isWhole = true; at < times && isWhole && this.#sheet; at++) {
+      isWhole = this.#addRow(this.#sheet, this.#row + at);
       if (this.#hiddenRow) this.hiddenCells.row(this.#sheet.name, this.#row + at);
     }
     if (this.#hiddenColumns.size > 0 && this.#sheet?.isOpen)
       for (const column of this.#columns) if (this.#hiddenColumns.has(column)) this.hiddenCells.column(this.#sheet.name, column);
     this.#row += this.#rowRepeats;
+  }
+
+  /** Adds the cells of the row for which there is room; false if that is not all. */
+  #addRow(sheet: Sheet, index: number): boolean {
+    const refused = this.#cells.findIndex((cell) => !sheet.take(cell));
+    if (refused < 0) sheet.add(index, this.#cells, this.#columns);
+    else sheet.add(index, this.#cells.slice(0, refused), this.#columns.slice(0, refused));
+    return refused < 0;
   }
 }
 

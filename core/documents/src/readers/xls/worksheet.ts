@@ -1,5 +1,4 @@
 import type { RootContent } from "mdast";
-import { CellSum } from "../../cell-budget.ts";
 import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
 import { paragraph, run } from "../../mdast.ts";
 import { damaged } from "../../refusal.ts";
@@ -32,7 +31,6 @@ export interface Surroundings {
 /** Fills a sheet from its records, [MS-XLS] 2.1.7.20.5. */
 export class WorksheetReader {
   readonly #rows = new Map<number, Cell[]>();
-  readonly #read = new CellSum();
   readonly #hiddenRows = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
   readonly #links = new Map<number, Map<number, string>>();
@@ -134,8 +132,7 @@ export class WorksheetReader {
   }
 
   #add(row: number, column: number, shown: string): void {
-    if (shown === "" || column >= COLUMNS || !this.sheet.hasRoom(this.#read)) return;
-    this.#read.add(shown);
+    if (shown === "" || column >= COLUMNS || !this.sheet.take(shown)) return;
     const cells = this.#rows.get(row);
     if (cells) cells.push({ column, shown });
     else this.#rows.set(row, [{ column, shown }]);

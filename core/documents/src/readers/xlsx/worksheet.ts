@@ -1,4 +1,3 @@
-import { CellSum } from "../../cell-budget.ts";
 import type { CellFormats } from "../../cell-formats.ts";
 import type { HiddenCells } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
@@ -26,7 +25,6 @@ export class WorksheetReader implements XmlEvents {
   #cells: GridCell[] = [];
   #columns: number[] = [];
   /** What of the row is read. */
-  #read = new CellSum();
   #type = "";
   #style = 0;
   #value = "";
@@ -75,7 +73,6 @@ export class WorksheetReader implements XmlEvents {
     this.#column = -1;
     this.#cells = [];
     this.#columns = [];
-    this.#read = new CellSum();
   }
 
   /** Columns of one format, 18.3.1.13; they stand before the rows. */
@@ -108,8 +105,7 @@ export class WorksheetReader implements XmlEvents {
     this.#inCell = false;
     this.uncalculated ||= this.#isFormula && this.#value === "" && this.#type !== "str";
     const shown = this.#type === "inlineStr" ? this.workbook.formats.showText(this.#rich.take(), this.#style) : this.#shown();
-    if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN || !this.sheet.hasRoom(this.#read)) return;
-    this.#read.add(shown);
+    if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN || !this.sheet.take(shown)) return;
     this.#cells.push(shown);
     this.#columns.push(this.#column);
   }
