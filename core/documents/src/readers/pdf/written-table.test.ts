@@ -52,6 +52,20 @@ describe("a table whose cells were written row by row", () => {
     );
   });
 
+  it("has cells that no blank was written between, on a page where all others are", async () => {
+    const rows = [
+      ["Aden", 200.3, "69.2", 227, "43.5"],
+      ["Bergen", 197.5, "162.5", 230, "8.1"],
+      ["Cadiz", 203, "9.4", 224.5, "152.2"],
+      ["Dover", 200.3, "60.9", 227, "52.6"],
+    ] as const;
+    const cells = rows.flatMap(([port, x1, boats, x2, nets], at) => row([60, x1, x2], 700 - 13 * at, [port, boats, nets]));
+    const text = await markdown(paragraph(780), cells, paragraph(600));
+    expect(text).toContain(
+      "| Aden | 69.2 | 43.5 |\n| - | - | - |\n| Bergen | 162.5 | 8.1 |\n| Cadiz | 9.4 | 152.2 |\n| Dover | 60.9 | 52.6 |\n",
+    );
+  });
+
   it("may have two rows, numbers to the right of their head's cells", async () => {
     const text = await markdown(
       paragraph(780),
