@@ -52,6 +52,25 @@ describe("a table whose cells were written row by row", () => {
     );
   });
 
+  it("has a label above its rows in a row of its own, though both were written below each other", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row(xs, 700, ["Port", "Boats", "Nets"], true),
+      row(xs, 684, ["In the south"]),
+      row(xs, 672, ["Aden", "12", "31"]),
+      row(xs, 660, ["Cadiz on the sea", "7", "38"]),
+      row(xs, 648, ["In the north"]),
+      row(xs, 636, ["Bergen", "31", "6"]),
+      row([60], 624, ["Dover on the"]),
+      row(xs, 612, ["channel", "18", "22"]),
+      paragraph(580),
+    );
+    expect(text).toContain(
+      "| Port | Boats | Nets |\n| - | - | - |\n| In the south | | |\n| Aden | 12 | 31 |\n" +
+        "| Cadiz on the sea | 7 | 38 |\n| In the north | | |\n| Bergen | 31 | 6 |\n| Dover on the channel | 18 | 22 |\n",
+    );
+  });
+
   it("has cells that no blank was written between, on a page where all others are", async () => {
     const rows = [
       ["Aden", 200.3, "69.2", 227, "43.5"],
