@@ -71,6 +71,23 @@ describe("a table whose cells were written row by row", () => {
     );
   });
 
+  it("has one row where its lines were written one by one and go on in small letters", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row(xs, 700, ["Port", "What of boats", "With"], true),
+      row(xs, 684, ["Aden in the far", "Boats that went out in the", "Nets of two"]),
+      row(xs, 673, ["south", "morning tide", "kinds"]),
+      row(xs, 660, ["Bergen", "Boats that stayed in the", "Lines"]),
+      row(xs, 649, ["", "harbour all day", ""]),
+      row(xs, 636, ["Cadiz", "None", "Lines"]),
+      paragraph(600),
+    );
+    expect(text).toContain(
+      "| Aden in the far south | Boats that went out in the morning tide | Nets of two kinds |\n" +
+        "| Bergen | Boats that stayed in the harbour all day | Lines |\n| Cadiz | None | Lines |\n",
+    );
+  });
+
   it("has cells that no blank was written between, on a page where all others are", async () => {
     const rows = [
       ["Aden", 200.3, "69.2", 227, "43.5"],
