@@ -23,6 +23,8 @@ const LEVEL = 0.8;
 /** Texts beside what is no heading are no longer than this, in characters. */
 const LONGEST_BESIDE = 30;
 const NUMBER = /^[\d.]+$/;
+/** How the caption of a table begins: a word and a number. */
+const CAPTION = /^\p{Lu}\p{L}{2,15}\.? (?:\d{1,3}|[IVX]{1,6})(?:[.–-]\d{1,3}){0,3}(?:[.:–—-]? |[.:]$)/u;
 
 /** The candidates without what stands beside other text, in a list or a form, or before nothing that it could be a heading of. */
 export function withoutLabels(candidates: readonly Candidate[], blocks: readonly Block[]): readonly Candidate[] {
@@ -34,6 +36,8 @@ export function withoutLabels(candidates: readonly Candidate[], blocks: readonly
     if (block.lines.some(({ segment }) => LEADER.test(lineText(segment)) || hasGap(block, segment))) return false;
     if ([blocks[place - 1], blocks[place + 1]].some((other) => other !== undefined && isBeside(block, other))) return false;
     if ([above, below].some((other) => isCounted(block.marker, other?.marker))) return false;
+    const isTable = blocks[place + 1]?.kind === "table" || blocks[place - 1]?.kind === "table";
+    if (!candidate.larger && isTable && CAPTION.test(block.lines.map(({ segment }) => lineText(segment)).join(" "))) return false;
     // Bold lines of the body's size are labels as well.
     return candidate.larger || (below === undefined && place + 1 < blocks.length && !isLower(block));
   });

@@ -25,6 +25,23 @@ it("makes no headings of larger text that stands by itself", async () => {
   expect(await headings([{ x: 72, y: 780, size: 24, text: "Boats" }, ...texts, ...small])).toEqual(["# Boats"]);
 });
 
+it("makes no heading of a table's caption", async () => {
+  const rows = ["Aden", "Bergen", "Cadiz"].flatMap((port, at) => [
+    { x: 72, y: 600 - 14 * at, text: port },
+    { x: 200, y: 600 - 14 * at, text: `${at + 12}` },
+    { x: 300, y: 600 - 14 * at, text: `${at + 31}` },
+  ]);
+  const prose = [680, 668, 656].map((y) => ({ x: 72, y, text: "The boats came in with the tide and went out with it again." }));
+  const texts = [
+    { x: 72, y: 780, size: 24, text: "Boats" },
+    { x: 72, y: 700, bold: true, text: "What was counted" },
+    ...prose,
+    { x: 72, y: 620, bold: true, text: "Table 2: Boats of three ports" },
+    ...rows,
+  ];
+  expect(await headings(texts)).toEqual(["# Boats", "## What was counted"]);
+});
+
 it("makes no headings of most of what there is", async () => {
   const pairs = Array.from({ length: 8 }, (_, at) => [
     { x: 72, y: 780 - 60 * at, size: 10 + (at % 2), bold: true, text: `Number of boats in ${1900 + at}` },

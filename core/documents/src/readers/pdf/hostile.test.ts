@@ -56,3 +56,13 @@ it("reads very many drawn discs in one line of very many words in proportion to 
   const bytes = makePdf([{ texts, operators: discs.join("\n") }]);
   await inTime(10, () => convert(bytes));
 });
+
+it("reads very many short tables with lines above them, and labels in them, in proportion to their number", async () => {
+  const texts = Array.from({ length: 2_000 }, (_, at) =>
+    [[120, 200], [20, 120, 200], [20], [24, 120, 200], [24, 120, 200]].flatMap((xs, line) =>
+      xs.map((x) => ({ x: x + (at % 3) * 2, y: 70 * (2_000 - at) - 12 * line, text: line < 2 ? "Tide" : `T${at % 90}` })),
+    ),
+  ).flat();
+  const bytes = makePdf([{ texts, height: 70 * 2_000 + 100, strokes: [[20, 30, 300, 30]] }]);
+  await inTime(10, () => convert(bytes));
+});

@@ -18,3 +18,16 @@ it("takes numbers and dashes in a row for cells, however near the next one", asy
     "| Aden | 9.5 | - | 86.6 |\n| - | - | - | - |\n| Bergen | - | - | 27.3 |\n| Cadiz | 1.2 | 4.5 | - |\n| Dover | - | 33.1 | 7.2 |\n",
   );
 });
+
+it("takes negative numbers for cells, which look like markers of a list", async () => {
+  const rows = [
+    ["Aden", "(874)", "7507"],
+    ["Bergen", "(100)", "(700)"],
+    ["Cadiz", "(437)", "(472)"],
+    ["Dover", "(126)", "7115"],
+  ];
+  const texts = rows.flatMap((row, down) => row.map((text, at) => ({ x: [72, 200, 240][at] ?? 0, y: 700 - 14 * down, text })));
+  expect(serialise((await read(makePdf([{ texts }]), LIMITS)).tree)).toBe(
+    "| Aden | (874) | 7507 |\n| - | - | - |\n| Bergen | (100) | (700) |\n| Cadiz | (437) | (472) |\n| Dover | (126) | 7115 |\n",
+  );
+});

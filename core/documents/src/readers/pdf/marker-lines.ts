@@ -6,12 +6,14 @@ const hasLetters = (words: readonly Word[]): boolean => words.some(({ text }) =>
 
 /**
  * Whether a word marks those behind it. A number before another is one of a table's, whatever it looks like; so are numbers
- * and dashes before what has no letters, and in a row numbers without a sign behind them.
+ * and dashes before what has no letters, in a row numbers without a sign behind them, and numbers in parentheses, which are
+ * negative there, before others.
  */
 export function marks(word: string, behind: readonly Word[], inRow = false): boolean {
   if (!isMarkerText(word)) return false;
   const isNumber = /^\W?\d/.test(behind[0]?.text ?? "");
   if (/^[\d.]+$/.test(word)) return !isNumber && hasLetters(behind) && !(inRow && /\d$/.test(word));
+  if (/^\(\d+\)$/.test(word)) return hasLetters(behind) && !(inRow && isNumber);
   if (/^[-–—]$/.test(word)) return hasLetters(behind) && !(inRow && isNumber && behind.length === 1);
   return true;
 }

@@ -5,6 +5,7 @@ import { compact } from "./compact.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
 import { type Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
+import { withHeadLines } from "./head-lines.ts";
 import { withMarkers } from "./marker-lines.ts";
 import { byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent } from "./page-content.ts";
@@ -106,11 +107,13 @@ function layoutUpright(
     content.rules.filter((rule) => !rule.horizontal),
   );
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
+  const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
   return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
-    return withHeads(withAlignedTables(region.items, across, hasCode)).map((item): LayoutItem => {
+    const rows = withHeads(withAlignedTables(region.items, across, hasCode));
+    return withHeadLines(rows, across, fixed).map((item): LayoutItem => {
       if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };

@@ -13,6 +13,13 @@ const BESIDE = 5;
 /** Texts that follow each other on a page, at least, and the share of them that are aligned where they are cells. */
 const FEWEST = 2;
 const MOST_ALIGNED = 0.6;
+const HAS_LETTERS = /\p{L}/u;
+/** Where blanks are written, so many of them in such a share, words this far apart without one are of different cells. */
+const FEWEST_WRITTEN = 20;
+const MOST_WRITTEN = 0.95;
+const UNWRITTEN = 0.5;
+/** Where one of so many lines above or below has such a blank at the same place. */
+const NEXT = 2;
 /** Where so many of them are aligned at another place as well, so far off in points, all are by chance. */
 const MOST_BY_CHANCE = 0.5;
 const OFF = -4;
@@ -23,6 +30,8 @@ interface Edges {
   readonly rights: readonly number[];
   /** Those beside a blank that parts cells by itself. */
   readonly wide: { readonly lefts: readonly number[]; readonly rights: readonly number[] };
+  /** From where to where nothing was written, not even a blank, ascending. */
+  readonly blanks: readonly (readonly [number, number])[];
 }
 
 /**
@@ -32,15 +41,20 @@ interface Edges {
  */
 export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Word> {
   const edges = lines.map(edgesOf);
+  const isWritten = areWritten(lines);
   const [starts, sure] = [new Set<Word>(), new Set<Word>()];
   let [all, others] = [0, 0];
   for (const [at, line] of lines.entries()) {
     const beside = edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).filter((other) => other !== edges[at]);
+    const around = edges.slice(Math.max(0, at - NEXT), at + NEXT + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
-      if (last === undefined || last.spaced || last.operator === word.operator || isMarkerText(last.text)) continue;
+      if (last === undefined || last.spaced || last.operator === word.operator) continue;
+      const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
-      if (gap < NEAREST || gap > FARTHEST) continue;
+      if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
+      if (isWritten && gap > UNWRITTEN && around.some((other) => hasBlank(other, last.right, word.left))) sure.add(word);
+      if (isMarker) continue;
       all++;
       const near = gap < BLANK ? [edges[at - 1], edges[at + 1]].filter((other) => other !== undefined) : beside;
       const isUnder = (off: number): boolean =>
@@ -50,21 +64,51 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       if (gap >= BLANK && beside.some(({ wide }) => has(wide.lefts, word.left) || has(wide.rights, last.right))) sure.add(word);
     }
   }
-  return starts.size >= FEWEST && others <= MOST_BY_CHANCE * starts.size && starts.size >= MOST_ALIGNED * all ? starts : sure;
+  return starts.size >= FEWEST && others <= MOST_BY_CHANCE * starts.size && starts.size >= MOST_ALIGNED * all
+    ? new Set([...starts, ...sure])
+    : sure;
+}
+
+/** Whether a page's texts have their blanks in them, rather than only leave them. */
+function areWritten(lines: readonly (readonly Word[])[]): boolean {
+  let [all, written] = [0, 0];
+  for (const line of lines)
+    for (const [at, word] of line.entries()) {
+      const last = line[at - 1];
+      const gap = last === undefined ? 0 : (word.left - last.right) / Math.min(last.size, word.size);
+      if (last === undefined || gap < NEAREST || gap > UNWRITTEN) continue;
+      all++;
+      if (last.spaced) written++;
+    }
+  return written >= FEWEST_WRITTEN && written >= MOST_WRITTEN * all;
 }
 
 function edgesOf(line: readonly Word[]): Edges {
   const [lefts, rights]: [number[], number[]] = [[], []];
   const wide: { lefts: number[]; rights: number[] } = { lefts: [], rights: [] };
+  const blanks: [number, number][] = [];
   for (const [at, word] of line.entries()) {
     const [last, next] = [line[at - 1], line[at + 1]];
     if (last?.operator !== word.operator) lefts.push(word.left);
     if (next?.operator !== word.operator) rights.push(word.right);
     if (last !== undefined && isWide(last, word)) wide.lefts.push(word.left);
+    if (last !== undefined && !last.spaced && word.left - last.right > UNWRITTEN * Math.min(last.size, word.size))
+      blanks.push([last.right, word.left]);
     if (next !== undefined && isWide(word, next)) wide.rights.push(word.right);
   }
   for (const sorted of [rights, wide.rights]) sorted.sort((a, b) => a - b);
-  return { lefts, rights, wide };
+  return { lefts, rights, wide, blanks };
+}
+
+/** Whether a line has such a blank above or below one from `left` to `right`. */
+function hasBlank({ blanks }: Edges, left: number, right: number): boolean {
+  let [low, high] = [0, blanks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blanks[middle]?.[1] ?? Infinity) <= left) low = middle + 1;
+    else high = middle;
+  }
+  return (blanks[low]?.[0] ?? Infinity) < right;
 }
 
 const isWide = (last: Word, word: Word): boolean =>

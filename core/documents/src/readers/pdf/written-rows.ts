@@ -1,4 +1,5 @@
 import { around, type Box } from "./geometry.ts";
+import { withoutLabels } from "./label-lines.ts";
 import { placeOf, type Segment } from "./segment.ts";
 
 /** What was written one line below the other, before anything beside it. */
@@ -30,7 +31,7 @@ export function writtenRows(segments: readonly Segment[]): WrittenRow[] {
     if (row !== undefined && first !== undefined && last !== undefined && isNext(first, last, cell)) row.push(cell);
     else rows.push([cell]);
   }
-  return rows.map((cells) => ({ ...around(cells), cells }));
+  return withoutLabels(rows.map((cells) => ({ ...around(cells), cells })));
 }
 
 /** Whether a cell stands to the right of the last one of a row, level with it. What was written at once is one text with wide blanks. */

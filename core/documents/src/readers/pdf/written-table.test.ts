@@ -52,6 +52,56 @@ describe("a table whose cells were written row by row", () => {
     );
   });
 
+  it("has a label above its rows in a row of its own, though both were written below each other", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row(xs, 700, ["Port", "Boats", "Nets"], true),
+      row(xs, 684, ["In the south"]),
+      row(xs, 672, ["Aden", "12", "31"]),
+      row(xs, 660, ["Cadiz on the sea", "7", "38"]),
+      row(xs, 648, ["In the north"]),
+      row(xs, 636, ["Bergen", "31", "6"]),
+      row([60], 624, ["Dover on the"]),
+      row(xs, 612, ["channel", "18", "22"]),
+      paragraph(580),
+    );
+    expect(text).toContain(
+      "| Port | Boats | Nets |\n| - | - | - |\n| In the south | | |\n| Aden | 12 | 31 |\n" +
+        "| Cadiz on the sea | 7 | 38 |\n| In the north | | |\n| Bergen | 31 | 6 |\n| Dover on the channel | 18 | 22 |\n",
+    );
+  });
+
+  it("has one row where its lines were written one by one and go on in small letters", async () => {
+    const text = await markdown(
+      paragraph(780),
+      row(xs, 700, ["Port", "What of boats", "With"], true),
+      row(xs, 684, ["Aden in the far", "Boats that went out in the", "Nets of two"]),
+      row(xs, 673, ["south", "morning tide", "kinds"]),
+      row(xs, 660, ["Bergen", "Boats that stayed in the", "Lines"]),
+      row(xs, 649, ["", "harbour all day", ""]),
+      row(xs, 636, ["Cadiz", "None", "Lines"]),
+      paragraph(600),
+    );
+    expect(text).toContain(
+      "| Aden in the far south | Boats that went out in the morning tide | Nets of two kinds |\n" +
+        "| Bergen | Boats that stayed in the harbour all day | Lines |\n| Cadiz | None | Lines |\n",
+    );
+  });
+
+  it("has cells that no blank was written between, on a page where all others are", async () => {
+    const rows = [
+      ["Aden", 200.3, "69.2", 227, "43.5"],
+      ["Bergen", 197.5, "162.5", 230, "8.1"],
+      ["Cadiz", 203, "9.4", 224.5, "152.2"],
+      ["Dover", 200.3, "60.9", 227, "52.6"],
+    ] as const;
+    const cells = rows.flatMap(([port, x1, boats, x2, nets], at) => row([60, x1, x2], 700 - 13 * at, [port, boats, nets]));
+    const text = await markdown(paragraph(780), cells, paragraph(600));
+    expect(text).toContain(
+      "| Aden | 69.2 | 43.5 |\n| - | - | - |\n| Bergen | 162.5 | 8.1 |\n| Cadiz | 9.4 | 152.2 |\n| Dover | 60.9 | 52.6 |\n",
+    );
+  });
+
   it("may have two rows, numbers to the right of their head's cells", async () => {
     const text = await markdown(
       paragraph(780),

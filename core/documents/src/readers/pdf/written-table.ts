@@ -2,6 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { isCodeLine } from "./code.ts";
 import { around, median } from "./geometry.ts";
 import type { Segment } from "./segment.ts";
+import { LOWER } from "./sentence.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { type WrittenCell, type WrittenRow, writtenRows } from "./written-rows.ts";
 import { type Column, FEWEST_CELLS, FEWEST_PAIRS, gap, placesIn, type Run, runFrom, SAME_LEFT, sizeOf } from "./written-run.ts";
@@ -18,6 +19,10 @@ const TALLEST = 7;
 const WIDER = 0.1;
 /** The blank between lines that are set tight, in sizes. */
 const TIGHT = 0.1;
+/** Lines of a cell that were written apart leave no wider blank, in sizes. */
+const NEAR = 0.5;
+/** The blank before a word, in sizes. */
+const BLANK = 0.3;
 /** Edges closer than this, in points, are aligned, and such a share of a column's cells is. */
 const ALIGNED = 3;
 const MOST_ALIGNED = 0.7;
@@ -99,9 +104,16 @@ function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
   if (cells < LEAST_FILLED * full.length * count) return undefined;
   const byColumn = Array.from({ length: count }, (): WrittenCell[] => []);
   const table: Segment[][][] = [];
+  // Cells of several lines beside each other were written as cells: then all are.
+  const isWhole = rows.some((row) => row.cells.filter(({ lines }) => lines.length > 1).length > 1);
   for (const [at, row] of rows.entries()) {
     const [only, second] = row.cells;
-    const goesOn = at > 0 && only !== undefined && second === undefined && (places[at]?.[0] ?? 0) > 0;
+    const above = rows[at - 1];
+    const goesOn =
+      above !== undefined &&
+      only !== undefined &&
+      ((second === undefined && (places[at]?.[0] ?? 0) > 0) ||
+        (!isWhole && beginsAnew(table.at(-1)?.[0]?.[0]) && goesOnBelow(row, above, columns, places[at] ?? [])));
     if (!goesOn) table.push(byColumn.map((): Segment[] => []));
     const lines = table.at(-1);
     for (const [index, cell] of row.cells.entries()) {
@@ -115,6 +127,24 @@ function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
   if (single && table.slice(1).some(([first]) => first?.length === 0)) return undefined;
   if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
   return { ...around(rows), rows: table.map((row) => row.map((lines): TableCell => ({ lines }))) };
+}
+
+const isLower = (line: Segment | undefined): boolean => LOWER.test(line?.words[0]?.text ?? "");
+
+const beginsAnew = (line: Segment | undefined): boolean => line !== undefined && !isLower(line);
+
+/** Whether all cells of a row go on in small letters, as near as lines of a cell are, and those above had no room for it. */
+function goesOnBelow(row: WrittenRow, above: WrittenRow, columns: readonly Column[], places: readonly number[]): boolean {
+  if (gap(above, row) > NEAR * sizeOf(row)) return false;
+  return row.cells.every(({ lines: [line] }, index) => {
+    const [word, column] = [line?.words[0], columns[places[index] ?? 0]];
+    const end = above.cells
+      .find(({ left, right }) => column !== undefined && left < column.right && right > column.left)
+      ?.lines.at(-1);
+    if (word === undefined || column === undefined || !isLower(line)) return false;
+    if (row.cells.length === 1) return true;
+    return end !== undefined && column.right - end.right < word.right - word.left + BLANK * end.size;
+  });
 }
 
 /** Whether lines are as far apart as those of one cell everywhere, as in two lists beside each other. */
