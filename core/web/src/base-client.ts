@@ -12,6 +12,9 @@ import { classifyResponse } from "./verdict.ts";
 
 const PUBLIC = new AddressRules();
 
+const asksForPart = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(headers).some((name) => name.toLowerCase() === "range");
+
 /** What every client does with what sites answer; they differ in where the answers come from. */
 export abstract class BaseWebClient implements WebClient {
   /** `walls` are those that answers are held against; of vendors only, if absent. */
@@ -25,7 +28,8 @@ export abstract class BaseWebClient implements WebClient {
 
   /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followRedirects`. */
   protected async arrive(target: URL, options: WebOptions, how: Pick<RedirectOptions, "judge" | "send">): Promise<WebResponse> {
-    const { method = "GET", headers = {}, body, as = "browser", accept } = options;
+    const { method = "GET", headers = {}, body, as = "browser" } = options;
+    const accept = asksForPart(headers) ? [...(options.accept ?? []), 206] : options.accept;
     const asked = { ...how, method, headers: Object.entries(headers), body, as };
     const arrival = await followRedirects(target, asked).catch((error) => {
       const missed = Failure.is(error) ? shownFailure(error, target, options) : error;

@@ -197,3 +197,30 @@ it.each([
 ])("is judged in time, whatever it is made of: %s", async (_, html) => {
   await inTime(0.8, () => classifyResponse(answer(html)));
 });
+
+describe("a status that is called a success", () => {
+  const said = (status: number, headers: Record<string, string> = {}) =>
+    classifyResponse(answer(page("Boats", article), { status, headers }));
+
+  it.each([200, 201, 202, 203, 207, 208, 226])("is one with a page: %i", (status) => expect(said(status)).toBeUndefined());
+
+  it.each([
+    ["bytes 0-999/4000"],
+    ["bytes 1000-3999/4000"],
+    ["bytes 0-999/*"],
+    ["bytes */4000"],
+    ["pages 0-3/4"],
+    ["bytes 0-/1"],
+    [""],
+  ])("is none with a part of what was asked for: %s", (range) =>
+    expect(said(206, { "content-range": range })).toMatchObject({ code: "upstream_error", upstreamStatus: 206 }),
+  );
+
+  it("is one with a part that is all there is", () =>
+    expect(said(206, { "content-range": "bytes 0-3999/4000" })).toBeUndefined());
+
+  it("is none with what is changed of a page that nobody has", () =>
+    expect(said(226, { im: "vcdiff" })).toMatchObject({ code: "upstream_error", upstreamStatus: 226 }));
+
+  it("is empty where it means that nothing is shown", () => expect(said(205)).toMatchObject({ code: "empty_content" }));
+});
