@@ -61,10 +61,17 @@ describe("a page that says under status 200 that there is none", () => {
     ["not all of the page was looked at", page("Example Shop", `${lost}<script>${"x".repeat(200_000)}</script>${article}`)],
   ])("but not by a heading where %s", (_, html) => expect(classifyResponse(answer(html))).toBeUndefined());
 
-  it("but not the error page that was asked for", () =>
-    expect(
-      classifyResponse(answer(page("404 Not Found", menu), { requested: new URL("https://shop.example.com/errors/404") })),
-    ).toBeUndefined());
+  const askedFor = (path: string) =>
+    classifyResponse(answer(page("404 Not Found", menu), { requested: new URL(path, "https://shop.example.com/") }));
+  it.each(["/errors/404", "/404.html", "/not-found", "/PageNotFound.aspx", "/error/", "/wiki/HTTP_404", "/page404"])(
+    "but not the error page that was asked for: %s",
+    (path) => expect(askedFor(path)).toBeUndefined(),
+  );
+
+  it.each(["/items/140412", "/soft404", "/blog/foundation", "/terror", "/status", "/news/how-an-error-was-found-in-1984"])(
+    "though its address has such words among others: %s",
+    (path) => expect(askedFor(path)).toMatchObject({ code: "not_found" }),
+  );
 });
 
 const REDDIT = new URL("https://www.reddit.com/r/kettles");
