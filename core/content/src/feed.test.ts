@@ -20,6 +20,17 @@ function readItems(url: URL, ...items: string[]) {
   });
 }
 
+/** What is read of a feed that is sent so. */
+const readFeedOf = (text: string, contentType: string) =>
+  readFeed(text, { url, contentType } as Parameters<typeof readFeed>[1], {
+    web: { parse: parsePage } as Parameters<typeof readFeed>[2]["web"],
+    markdown: new BlockMarkdownEngine(),
+    signal: new AbortController().signal,
+    maxChars: undefined,
+  });
+const readAtom = (title: string, entry: string) =>
+  readFeedOf(`<feed xmlns="http://www.w3.org/2005/Atom">${title}<entry>${entry}</entry></feed>`, "application/atom+xml");
+
 /** What is read of entries with these summaries (HTML). */
 const read = (...summaries: string[]) =>
   readItems(
@@ -56,6 +67,58 @@ describe("a feed", () => {
   });
 
   it.each([
+    ["marked words", "<![CDATA[A <b>bold</b> pot]]>", "A bold pot"],
+    ["references of HTML", "Pots &amp;amp; pans &amp;#8211; all", "Pots & pans – all"],
+    ["a sign", "Pots &amp; pans", "Pots & pans"],
+    ["a tag that it is about", "What &lt;b&gt; does", "What \\<b> does"],
+    ["another", "Pots &lt;pan&gt; in &lt;/div&gt;", "Pots \\<pan> in \\</div>"],
+  ])("has titles that are HTML only where they look so: %s", async (_, title, shown) => {
+    const { markdown: content } = await readItems(url, `<item><title>${title}</title></item>`);
+    expect(content).toBe(`# Tea\n\n- ${shown}`);
+  });
+
+  it("of Atom says what its titles are", async () => {
+    const marked = "Pots &lt;b&gt;and&lt;/b&gt; pans &amp;amp; lids";
+    const html = await readAtom(`<title type="html">${marked}</title>`, `<title type="html">${marked}</title>`);
+    expect(html).toMatchObject({ title: "Pots and pans & lids", markdown: "# Pots and pans & lids\n\n- Pots and pans & lids" });
+    const { title } = await readAtom(`<title>${marked}</title>`, "<title>Pot</title>");
+    expect(title).toBe("Pots <b>and</b> pans &amp; lids");
+  });
+
+  it.each([
+    ["<guid>https://tea.example/1</guid>", "[Pot](https://tea.example/1)"],
+    ['<guid isPermaLink="true">https://tea.example/1</guid>', "[Pot](https://tea.example/1)"],
+    ['<guid isPermaLink="false">https://tea.example/1</guid>', "Pot"],
+    ["<guid>tag:pot-1</guid>", "Pot"],
+    ["<guid>https://tea.example/1</guid><link>/pots/1</link>", "[Pot](https://tea.example/pots/1)"],
+  ])("links to what an item calls itself, if to nothing else: %s", async (inner, shown) => {
+    const { markdown: content } = await readItems(url, `<item><title>Pot</title>${inner}</item>`);
+    expect(content).toBe(`# Tea\n\n- ${shown}`);
+  });
+
+  it("tells where what an entry carries is", async () => {
+    const sound = '<enclosure url="/a.mp3" type="audio/mpeg" length="9"/>';
+    const { markdown: rss } = await readItems(url, `<item><title>Pot</title><description>Of tea</description>${sound}</item>`);
+    expect(rss).toBe("# Tea\n\n- Pot · Of tea · [audio/mpeg](https://tea.example/a.mp3)");
+    const { markdown: atom } = await readAtom("<title>Tea</title>", '<title>Pot</title><link rel="enclosure" href="/a.ogg"/>');
+    expect(atom).toBe("# Tea\n\n- Pot · [enclosure](https://tea.example/a.ogg)");
+    const json = {
+      version: "https://jsonfeed.org/version/1.1",
+      title: "Tea",
+      items: [{ id: "1", title: "A <b>pot</b>", external_url: "/x", attachments: [{ url: "/a.mp3", mime_type: "audio/mpeg" }] }],
+    };
+    const { markdown } = await readFeedOf(JSON.stringify(json), "application/feed+json");
+    expect(markdown).toBe("# Tea\n\n- [A \\<b>pot\\</b>](https://tea.example/x) · [audio/mpeg](https://tea.example/a.mp3)");
+  });
+
+  it("without entries is empty", async () => {
+    await expect(readItems(url)).rejects.toMatchObject({ code: "empty_content" });
+    await expect(
+      readFeedOf('<feed xmlns="http://www.w3.org/2005/Atom"><title>Tea</title></feed>', "text/xml"),
+    ).rejects.toMatchObject({ code: "empty_content" });
+  });
+
+  it.each([
     ["brackets", "[".repeat(400_000)],
     ["pictures without end", "![".repeat(200_000)],
     ["items of a list", "<li>x".repeat(100_000)],
@@ -67,6 +130,11 @@ describe("a feed", () => {
     const summary = `<p>${Array.from({ length: 400 }, (_, at) => `<b id=${at}>`).join("")}${"<p>pot".repeat(700)}`;
     const { markdown } = await inTime(1.5, () => read(...Array.from({ length: 20 }, () => summary)));
     expect(markdown.match(/ · pot pot /g)).toHaveLength(20);
+  });
+
+  it("of titles that are HTML is read in time", async () => {
+    const items = Array.from({ length: 4_000 }, () => `<item><title><![CDATA[${"<b>pot</b> <i".repeat(70)}]]></title></item>`);
+    await inTime(4, () => readItems(url, ...items));
   });
 
   it("of an address of thousands of characters has as many links as are not many times as long", async () => {

@@ -3,80 +3,15 @@ import { Failure } from "@farthing/contract";
 import { plainText } from "@farthing/html";
 import { seenLine, markdown as written } from "@farthing/markdown/mdast";
 import { cutText, isStreamSafe, oneLine, readDate } from "@farthing/read";
-import type { parseFeed } from "feedsmith";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import type { Reader } from "./content.ts";
+import { asIs, type Feed, feedOf, type Item, MAX_READ, wordsOf } from "./feed-formats.ts";
 import { limited } from "./limited.ts";
-
-interface Item {
-  readonly title: string | undefined;
-  readonly link: string | undefined;
-  readonly date: string | undefined;
-  readonly summary: string | undefined;
-}
-
-interface Feed {
-  readonly title: string | undefined;
-  readonly description: string | undefined;
-  readonly language: string | undefined;
-  readonly items: readonly Item[];
-}
-
-type Link = { href?: string | undefined; rel?: string | undefined };
-type Text = string | { value?: string | undefined } | undefined;
-
-const plain = (text: Text): string | undefined => (typeof text === "string" ? text : text?.value);
-const alternate = (links: readonly Link[] | undefined) =>
-  (links?.find(({ rel }) => rel === undefined || rel === "alternate") ?? links?.[0])?.href;
-
-/** RSS, RDF, Atom and JSON feeds in one shape. */
-function parse(text: string, parseWith: typeof parseFeed): Feed {
-  const { format, feed } = parseWith(text);
-  switch (format) {
-    case "atom":
-      return {
-        title: plain(feed.title),
-        description: plain(feed.subtitle),
-        language: undefined,
-        items: (feed.entries ?? []).map((entry) => ({
-          title: plain(entry.title),
-          link: alternate(entry.links),
-          date: entry.published ?? entry.updated,
-          summary: plain(entry.summary) ?? plain(entry.content),
-        })),
-      };
-    case "json":
-      return {
-        title: feed.title,
-        description: feed.description,
-        language: feed.language,
-        items: (feed.items ?? []).map((item) => ({
-          title: item.title,
-          link: item.url,
-          date: item.date_published,
-          summary: item.summary ?? item.content_text ?? item.content_html,
-        })),
-      };
-    default:
-      return {
-        title: plain(feed.title),
-        description: plain(feed.description),
-        language: "language" in feed ? feed.language : undefined,
-        items: (feed.items ?? []).map((item) => ({
-          title: plain(item.title),
-          link: item.link,
-          date: "pubDate" in item ? item.pubDate : item.dc?.dates?.[0],
-          summary: plain(item.description),
-        })),
-      };
-  }
-}
 
 /** Entries that are read: more than any reader of a feed asks for. */
 const MAX_ENTRIES = 5_000;
 const SUMMARY_CHARS = 300;
-/** What is read of a summary: some feeds carry whole articles in them. */
-const MAX_READ = 10_000;
+const MAX_TYPE = 100;
 /** Characters of summaries after which others have their turn: a feed may have thousands of entries. */
 const TURN = 100_000;
 /** Items that are written at once, for the same reason. */
@@ -103,11 +38,15 @@ const named = (name: string, link: string | undefined, resolve: Resolve): Phrasi
   return url === undefined ? text(name) : { type: "link", url, children: [text(name)] };
 };
 
-const itemOf = ({ title, link, date, summary }: Item, resolve: Resolve): ListItem => {
-  const name = seenLine(title ?? "") || seenLine(link ?? "") || "untitled";
+const itemOf = ({ title, link, enclosures, date, summary }: Item, resolve: Resolve): ListItem => {
+  const name = seenLine(wordsOf(title) ?? "") || seenLine(link ?? "") || "untitled";
   const said = seenLine(plainText(summary?.slice(0, MAX_READ) ?? ""));
   const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
-  const line = [named(name, link, resolve), ...(rest ? [text(` · ${rest}`)] : [])];
+  const besides = enclosures.flatMap(({ url, type }) => {
+    const label = seenLine(type?.slice(0, MAX_TYPE) ?? "") || "enclosure";
+    return url ? [text(" · "), named(label, url, resolve)] : [];
+  });
+  const line = [named(name, link, resolve), ...(rest ? [text(` · ${rest}`)] : []), ...besides];
   return { type: "listItem", spread: false, children: [{ type: "paragraph", children: line }] };
 };
 
@@ -121,10 +60,11 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   const { parseFeed: parseWith } = await import("feedsmith"); // large, and most calls are for pages
   let feed: Feed;
   try {
-    feed = parse(source, parseWith);
+    feed = feedOf(source, parseWith);
   } catch (cause) {
     throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed`, { cause });
   }
+  if (feed.items.length === 0) throw new Failure("empty_content", "the feed has no entries");
   const lists: string[] = [];
   let items: ListItem[] = [];
   let read = 0;
@@ -135,7 +75,7 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   };
   for (const item of feed.items.slice(0, MAX_ENTRIES)) {
     items.push(itemOf(item, resolve));
-    read += Math.min(item.summary?.length ?? 0, MAX_READ);
+    read += Math.min(item.summary?.length ?? 0, MAX_READ) + Math.min(asIs(item.title)?.length ?? 0, MAX_READ);
     if (read < TURN && items.length < ITEMS) continue;
     write();
     read = 0;

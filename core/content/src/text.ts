@@ -1,6 +1,33 @@
-import { passedText } from "@farthing/markdown/mdast";
+import { passedText, seen } from "@farthing/markdown/mdast";
 import type { Reader } from "./content.ts";
+import { fenced } from "./fenced.ts";
 import { limited } from "./limited.ts";
 
-/** Plain text and Markdown: as they are, but for what would act. */
-export const readText: Reader = (text, { url }, part) => limited(passedText(text, url), part);
+const MARKDOWN: ReadonlySet<string> = new Set(["text/markdown", "text/x-markdown"]);
+const MARKDOWN_NAME = /\.(?:md|mdown|mkdn?|mdx|markdown|rmd|qmd)$/i;
+/** Names that say nothing of what a text is; others are those of programs. */
+const NO_NAME = /(?:^|\/)(?:[^/.]*|[^/]*\.(?:txt|text))$/i;
+
+/** What is looked at to tell Markdown from other text. */
+const BEGINNING = 20_000;
+/** A heading, and a link to an address: one of them alone also stands in programs. */
+const HEADING = /^#{1,6} {1,9}\S/m;
+const LINK = /\[[^[\]\n]{1,300}\]\(https?:\/\/[^\s()]{1,2000}\)/i;
+
+/** Whether a text is Markdown: by its type, its name, or since it looks so. */
+function isMarkdown(text: string, type: string, { pathname }: URL): boolean {
+  if (MARKDOWN.has(type) || MARKDOWN_NAME.test(pathname)) return true;
+  const beginning = text.slice(0, BEGINNING);
+  return NO_NAME.test(pathname) && HEADING.test(beginning) && LINK.test(beginning);
+}
+
+/**
+ * Markdown as it is, but for what would act. Other text, a program for example, is never changed: where something in it would act, or be
+ * taken for a link, it stands in a block of code.
+ */
+export const readText: Reader = (text, { url, contentType }, part) => {
+  const passed = passedText(text, url);
+  if (isMarkdown(text, contentType, url)) return limited(passed, part);
+  const plain = seen(text.replace(/\r\n?/g, "\n"));
+  return limited(passed === plain ? plain : fenced(plain.replace(/^\n+/, "").trimEnd()), part);
+};

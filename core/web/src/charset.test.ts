@@ -80,6 +80,29 @@ describe("bytes that contradict their label", () => {
     expect(decodeText(mostly, "text/html; charset=utf-8").charset).toBe("utf-8");
   });
 
+  it.each([
+    ["one good sign and one bad byte", [1, 1]],
+    ["five and four", [5, 4]],
+    ["three and three", [3, 3]],
+  ] as const)("stay UTF-8 where they are called so and not mostly broken: %s", (_, [good, bad]) => {
+    const page = html("utf-8", Buffer.concat([Buffer.from("It’s tea. ".repeat(good)), bytes("63 61 66 e9 20".repeat(bad))]));
+    for (const type of ["text/html", "text/html; charset=utf-8"]) {
+      const { text, charset, charsetFrom } = decodeText(page, type);
+      expect([charset, charsetFrom]).toEqual(["utf-8", type === "text/html" ? "meta" : "header"]);
+      expect(text).toContain("It’s tea. ");
+      expect(text).toContain("caf\ufffd");
+    }
+  });
+
+  it.each([
+    ["gb18030", "d6d0cec4cdf8d2b3 bbb6d3ad", "中文网页"],
+    ["shift_jis", "93fa967b8cea82cc 83658358836782c582b7", "日本語のテ"],
+    ["euc-kr", "c7d1b1b9beee20b9aec0e520", "한국어 문장"],
+    ["big5", "a4a4a4e5baf4adb6", "中文網頁"],
+  ])("are looked at where they are called UTF-8, though some of their signs happen to be valid: %s", (_, hex, text) => {
+    expect(decodeText(bytes(hex.repeat(40)), "text/html; charset=utf-8").text).toContain(text);
+  });
+
   it("are UTF-8 where header and bytes disagree, and markup and bytes do not", () => {
     const one = html("utf-8", Buffer.from("é"));
     expect(decodeText(one, "text/html; charset=iso-8859-1")).toMatchObject({ charset: "utf-8", charsetFrom: "meta" });
@@ -96,6 +119,31 @@ describe("bytes that contradict their label", () => {
   it("may be what the markup says instead of the header", () => {
     const page = html("shift_jis", bytes("93fa967b8cea"));
     expect(decodeText(page, "text/html; charset=euc-kr")).toMatchObject({ charset: "shift_jis", charsetFrom: "meta" });
+  });
+
+  it.each([
+    ["windows-1251", "eff0e8e2e5f220ece8f020", "привет мир"],
+    ["koi8-r", "d0d2c9d7c5d420cdc9d220", "привет мир"],
+    ["shift_jis", "93fa967b8cea82cc 83658358836782c582b7", "日本語のテ"],
+    ["gbk", "d6d0cec4cdf8d2b3 bbb6d3ad", "中文网页"],
+    ["euc-kr", "c7d1b1b9beee20b9aec0e520", "한국어 문장"],
+  ])(
+    "are what the markup says where the text looks so, though nothing is wrong in what the header says: %s",
+    (label, hex, text) => {
+      const page = html(label, bytes(hex.repeat(40)));
+      const read = decodeText(page, "text/html; charset=iso-8859-1");
+      expect(read).toMatchObject({ charset: label, charsetFrom: "meta" });
+      expect(read.text).toContain(text);
+    },
+  );
+
+  it("are what the header says where the text does not look as the markup says", () => {
+    const french = bytes("6465732063616673 e9 20 e0 20 6c61 20 6d e8 7265 20".repeat(40));
+    for (const label of ["windows-1251", "koi8-r", "shift_jis", "gbk"])
+      expect(decodeText(html(label, french), "text/html; charset=iso-8859-1")).toMatchObject({
+        charset: "windows-1252",
+        charsetFrom: "header",
+      });
   });
 });
 

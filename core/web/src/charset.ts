@@ -1,5 +1,5 @@
 import sniffHtmlEncoding from "html-encoding-sniffer";
-import { detect, isForeign, isIn, isMostlyUtf8, knownCharset, undeclared } from "./detect-charset.ts";
+import { detect, isForeign, isIn, isRatherUtf8, knownCharset, looksIn, undeclared } from "./detect-charset.ts";
 
 /** How a body was read. `charset` is the name in the Encoding standard. */
 export interface DecodedText {
@@ -57,16 +57,20 @@ function ofUtf8(bytes: Uint8Array, named: Found, markup: string | null): Found {
 
 /** The charset of text that is called UTF-8 and breaks its rules. */
 function ofBrokenUtf8(bytes: Uint8Array, named: Found): Found {
-  if (isMostlyUtf8(bytes)) return named;
+  if (isRatherUtf8(bytes)) return named;
   const second = named[1] === "header" ? byMarkup(bytes) : null;
   return second !== null && second !== "utf-8" ? [second, "meta"] : [detect(bytes), "detected"];
 }
 
-/** The charset of text that is no UTF-8, and called otherwise: what the markup says, where the header is wrong and that is right. */
+/**
+ * The charset of text that is no UTF-8, and called otherwise: what the markup says, where the header is wrong and that is right. Servers
+ * call all that they send ISO-8859-1, in which nothing is wrong; then the text itself must agree with the markup.
+ */
 function ofOther(bytes: Uint8Array, named: Found, markup: string | null): Found {
   const [charset, from] = named;
-  const isWrong = from === "header" && markup !== null && markup !== charset && !isIn(bytes, charset);
-  return isWrong && isIn(bytes, markup) ? [markup, "meta"] : named;
+  if (from !== "header" || markup === null || markup === charset) return named;
+  const isRight = isIn(bytes, charset) ? looksIn(bytes, markup) : isIn(bytes, markup);
+  return isRight ? [markup, "meta"] : named;
 }
 
 function charsetOf(bytes: Uint8Array, contentType: string): Found {
@@ -84,7 +88,8 @@ function charsetOf(bytes: Uint8Array, contentType: string): Found {
 /**
  * Reads text by byte order mark, header, markup, detection. A label is believed unless the bytes contradict it plainly:
  * text that is valid UTF-8 with several multi-byte characters (or one, if the markup agrees) is UTF-8 whatever it is called, what is
- * called UTF-16 has zeros, and text called UTF-8 that mostly is none is looked at again.
+ * called UTF-16 has zeros, text called UTF-8 that mostly is none is looked at again, and markup is believed before the header where the
+ * text looks as it says.
  */
 export function decodeText(bytes: Uint8Array, contentType = ""): DecodedText {
   const [charset, charsetFrom] = charsetOf(bytes, contentType);

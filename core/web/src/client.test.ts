@@ -69,6 +69,7 @@ const routes: Record<string, Route> = {
     attempts += 1;
     response.writeHead(attempts === 1 ? 503 : 200, { "retry-after": "0", "content-type": "text/plain" }).end("served");
   },
+  "/part": status(206, { "content-range": "bytes 0-8/4000" }),
   "/busy": status(429, { "retry-after": "3600" }),
   "/not-http": (request) => {
     request.socket.end("just text");
@@ -209,6 +210,11 @@ describe("an answer", () => {
 
   it("that the caller accepts is handed over", async () => {
     expect((await client.fetch(`${base}/404`, { accept: [404] })).status).toBe(404);
+  });
+
+  it("of a part is what was asked for only where a part was", async () => {
+    expect(await failureOf(client.fetch(`${base}/part`))).toMatchObject({ code: "upstream_error", upstreamStatus: 206 });
+    expect((await client.fetch(`${base}/part`, { headers: { Range: "bytes=0-8" } })).status).toBe(206);
   });
 
   it("of 503 is asked for once more", async () => {

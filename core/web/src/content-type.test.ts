@@ -37,6 +37,16 @@ it.each(["ID3 is an algorithm.", "RIFF, WAVE and WEBP", "The ftyp box", "PK", "G
   },
 );
 
+it.each(["text/html; charset=utf-32", "text/html", "text/plain", "application/json", undefined])(
+  "UTF-32, which is none of the web's charsets, is no text: %s",
+  (header) => {
+    const wide = (text: string) => Buffer.concat(Array.from(text, (sign) => Buffer.from([sign.charCodeAt(0), 0, 0, 0])));
+    for (const bytes of [wide("<p>tea</p>"), Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), wide("<p>tea</p>")])])
+      for (const sent of [bytes, Buffer.from(bytes).swap32()])
+        expect(contentTypeOf(header, sent)).toBe("application/octet-stream");
+  },
+);
+
 it("what the site says counts", () => {
   expect(contentTypeOf("Text/Plain; charset=utf-8", Buffer.from("<html>"))).toBe("text/plain");
 });

@@ -25,8 +25,9 @@ const HTML =
 
 /** A feed, after the declarations and comments that may stand before it (MIME Sniffing, section 7.3). */
 const FEED = /^(?:<\?[^>]{0,300}>\s*)*(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/;
-/** The byte order marks of UTF-16, whose text holds zeros. */
-const WIDE = /^(?:\xff\xfe|\xfe\xff)/;
+/** The byte order marks of UTF-16, whose text holds zeros. Those of UTF-32, which nobody reads, are none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: two zeros make it UTF-32
+const WIDE = /^(?:\xff\xfe(?!\x00\x00)|\xfe\xff)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these bytes are what tells binary data from text
 const BINARY = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 
@@ -71,9 +72,9 @@ export function sniffType(bytes: Uint8Array): string {
 /** Characters at the beginning of what is called a page whose zeros count: some pages have stray ones further on. */
 const FIRST = 512;
 
-/** Whether text is in UTF-16 or UTF-32: by its label, its byte order mark, or since it is words when read so. */
+/** Whether text is in UTF-16: by its label, its byte order mark, or since it is words when read so. */
 function isWide(header: string, bytes: Uint8Array, raw: string): boolean {
-  if (/charset\s*=\s*["']?utf-?(?:16|32)/i.test(header) || WIDE.test(raw)) return true;
+  if (/charset\s*=\s*["']?utf-?16/i.test(header) || WIDE.test(raw)) return true;
   const charset = wideOf(bytes);
   return charset !== null && !BINARY.test(new TextDecoder(charset).decode(bytes.subarray(0, raw.length)));
 }

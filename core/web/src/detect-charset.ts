@@ -36,6 +36,16 @@ export function isMostlyUtf8(bytes: Uint8Array): boolean {
   return broken < BROKEN * foreign;
 }
 
+/** Whether text that is called UTF-8 is it rather than not: as much of what is no ASCII keeps to its rules as breaks them. */
+export function isRatherUtf8(bytes: Uint8Array): boolean {
+  const foreign = new TextDecoder().decode(bytes).replace(ASCII, "");
+  const broken = foreign.split("\ufffd").length - 1;
+  return foreign.length >= 2 * broken;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ASCII = /[\x00-\x7f]+/g;
+
 /** Shares of zeros by which UTF-16 is known: markup has one in most pairs, always on the same side, and no other text has any. */
 const MANY_ZEROS = 0.2;
 const NO_ZEROS = 0.02;
@@ -72,6 +82,15 @@ export function detect(bytes: Uint8Array): string {
   const sample = bytes.subarray(start, start + DETECT_BYTES);
   const guesses = chardet.analyse(sample).map(({ name }) => knownCharset(name));
   return guesses.find((name) => name !== null && isIn(bytes, name)) ?? "windows-1252";
+}
+
+/** Whether text that is no UTF-8 reads in a charset as it does in the one that it most looks like. */
+export function looksIn(bytes: Uint8Array, charset: string): boolean {
+  if (!isIn(bytes, charset)) return false;
+  const guess = detect(bytes);
+  if (guess === charset) return true;
+  const read = (name: string) => new TextDecoder(name).decode(bytes.subarray(0, DETECT_BYTES));
+  return read(guess) === read(charset);
 }
 
 /** The charset of text of which nothing says it. */

@@ -20,6 +20,8 @@ export interface RedirectOptions {
   readonly headers: HeaderList;
   readonly body: WebOptions["body"];
   readonly as: "browser" | "program";
+  /** Where a page sends its reader on, that answers no redirect. */
+  movedTo(url: URL, answer: RawAnswer): URL | undefined;
   /** Judges the next address. @throws Failure */
   judge(url: URL): URL;
   send(request: Request): Promise<RawAnswer>;
@@ -37,6 +39,14 @@ function cookieHeader(jar: CookieJar, url: URL, headers: HeaderList): HeaderList
 function unescaped(location: string): string {
   const bytes = Buffer.from(location, "latin1");
   return isUtf8(bytes) ? bytes.toString("utf8") : location;
+}
+
+/** Where an answer leads; `undefined` where it is the end. */
+function nextOf(answer: RawAnswer, from: URL, { movedTo }: RedirectOptions, method: string): URL | undefined {
+  if (isRedirect(answer.status, answer.headers)) return locationOf(answer, from);
+  const next = method === "GET" ? movedTo(from, answer) : undefined;
+  if (next && !next.hash) next.hash = from.hash;
+  return next;
 }
 
 function locationOf(answer: RawAnswer, from: URL): URL {
@@ -67,7 +77,7 @@ function judged(next: URL, from: URL, { judge }: RedirectOptions): URL {
 
 /**
  * Follows redirects as a browser does: every address is judged, a POST becomes a GET where browsers make it one, and what
- * the caller added stays behind when the origin changes. Only HTTP redirects count; a page's own refresh is content.
+ * the caller added stays behind when the origin changes. A page that only sends its reader on counts as one, by `movedTo`.
  */
 export async function followRedirects(start: URL, options: RedirectOptions): Promise<Arrival> {
   const jar = new CookieJar();
@@ -81,13 +91,14 @@ export async function followRedirects(start: URL, options: RedirectOptions): Pro
       throw from ? ledAstray(from, error) : error;
     });
     for (const cookie of answer.cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true });
-    if (!isRedirect(answer.status, answer.headers)) return { url, answer, redirects };
+    const led = nextOf(answer, url, options, method);
+    if (!led) return { url, answer, redirects };
     if (redirects.length >= MAX_REDIRECTS) {
       throw new Failure("upstream_error", `${start.host} redirects more than ${MAX_REDIRECTS} times`, {
         upstreamStatus: answer.status,
       });
     }
-    const next = judged(locationOf(answer, url), url, options);
+    const next = judged(led, url, options);
     if (answer.status === 303 || (method === "POST" && answer.status <= 302)) {
       method = "GET";
       body = undefined;

@@ -1,5 +1,4 @@
-import { Failure } from "@farthing/contract";
-import { attribute, type Element, isElement, type Node, type Parent, parseDocument, textOf } from "@farthing/html";
+import { attribute, type Element, isElement, type Node, type Parent, textOf } from "@farthing/html";
 import { letters, oneLine, saysMissing } from "@farthing/read";
 import type { LookedAt } from "./looked-at.ts";
 
@@ -8,7 +7,9 @@ const HEADINGS = /<h[1-6][\s>]/i;
 const HEADING = /^h[1-6]$/;
 /** Between a title and the site's name. */
 const DIVIDER = /(?<!\s)\s+[|·•–—-]\s+|(?:(?<!\s)\s+)?[|•]\s*/;
-const ASKED_FOR = /404|not-?_?found|error/i;
+/** The name of an error page: of such words alone, the number or the error among them. */
+const ASKED_FOR =
+  /(?:^|\/)(?=[^/]*(?:404|410|error|found))(?:(?:the|pages?|https?|errors?|status|codes?|404|410|not|found)[-_]?)+(?:\.\w{1,5})?\/?$/i;
 /** Pages that stand for others carry a menu and a sentence or two. */
 const MAX_TEXT = 1_200;
 
@@ -23,18 +24,6 @@ const isUnseen = (element: Element): boolean =>
   UNSEEN.has(element.tagName) ||
   element.attrs.some(({ name, value }) => BY_SCRIPT.test(name) && value !== "false") ||
   UNSEEN_STYLE.test(attribute(element, "style") ?? "");
-
-/** Pages that stand for others have fewer elements; more are not read where others wait. */
-const MAX_ELEMENTS = 4_000;
-
-function treeOf(html: string): Parent | undefined {
-  try {
-    return parseDocument(html, MAX_ELEMENTS);
-  } catch (error) {
-    if (Failure.is(error) && error.code === "too_large") return undefined;
-    throw error;
-  }
-}
 
 /** The texts of all headings that readers see. */
 function headingsOf(node: Node | Parent): string[] {
@@ -63,7 +52,6 @@ export function softNotFound(requested: URL, page: LookedAt): string | undefined
   const title = oneLine(TITLE.exec(page.text)?.[1] ?? "");
   if (saysOnly(title.split(DIVIDER))) return page.visible <= MAX_TEXT ? title : undefined;
   if (!page.whole || page.visible > MAX_TEXT || !HEADINGS.test(page.text)) return undefined;
-  const tree = treeOf(page.text);
-  const heading = tree && saysOnly(headingsOf(tree));
+  const heading = page.tree && saysOnly(headingsOf(page.tree));
   return heading !== undefined && !letters(title).includes(letters(heading)) ? heading : undefined;
 }

@@ -61,10 +61,17 @@ describe("a page that says under status 200 that there is none", () => {
     ["not all of the page was looked at", page("Example Shop", `${lost}<script>${"x".repeat(200_000)}</script>${article}`)],
   ])("but not by a heading where %s", (_, html) => expect(classifyResponse(answer(html))).toBeUndefined());
 
-  it("but not the error page that was asked for", () =>
-    expect(
-      classifyResponse(answer(page("404 Not Found", menu), { requested: new URL("https://shop.example.com/errors/404") })),
-    ).toBeUndefined());
+  const askedFor = (path: string) =>
+    classifyResponse(answer(page("404 Not Found", menu), { requested: new URL(path, "https://shop.example.com/") }));
+  it.each(["/errors/404", "/404.html", "/not-found", "/PageNotFound.aspx", "/error/", "/wiki/HTTP_404", "/page404"])(
+    "but not the error page that was asked for: %s",
+    (path) => expect(askedFor(path)).toBeUndefined(),
+  );
+
+  it.each(["/items/140412", "/soft404", "/blog/foundation", "/terror", "/status", "/news/how-an-error-was-found-in-1984"])(
+    "though its address has such words among others: %s",
+    (path) => expect(askedFor(path)).toMatchObject({ code: "not_found" }),
+  );
 });
 
 const REDDIT = new URL("https://www.reddit.com/r/kettles");
@@ -196,4 +203,31 @@ it.each([
   ["comments without end behind the sign of a wall", `window._cf_chl_opt ${"<!--".repeat(49_000)}`],
 ])("is judged in time, whatever it is made of: %s", async (_, html) => {
   await inTime(0.8, () => classifyResponse(answer(html)));
+});
+
+describe("a status that is called a success", () => {
+  const said = (status: number, headers: Record<string, string> = {}) =>
+    classifyResponse(answer(page("Boats", article), { status, headers }));
+
+  it.each([200, 201, 202, 203, 207, 208, 226])("is one with a page: %i", (status) => expect(said(status)).toBeUndefined());
+
+  it.each([
+    ["bytes 0-999/4000"],
+    ["bytes 1000-3999/4000"],
+    ["bytes 0-999/*"],
+    ["bytes */4000"],
+    ["pages 0-3/4"],
+    ["bytes 0-/1"],
+    [""],
+  ])("is none with a part of what was asked for: %s", (range) =>
+    expect(said(206, { "content-range": range })).toMatchObject({ code: "upstream_error", upstreamStatus: 206 }),
+  );
+
+  it("is one with a part that is all there is", () =>
+    expect(said(206, { "content-range": "bytes 0-3999/4000" })).toBeUndefined());
+
+  it("is none with what is changed of a page that nobody has", () =>
+    expect(said(226, { im: "vcdiff" })).toMatchObject({ code: "upstream_error", upstreamStatus: 226 }));
+
+  it("is empty where it means that nothing is shown", () => expect(said(205)).toMatchObject({ code: "empty_content" }));
 });

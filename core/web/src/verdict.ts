@@ -72,6 +72,24 @@ function failureOf(answer: Answer): Failure {
   return new Failure("upstream_error", `${url.host} answered with status ${status}`, details);
 }
 
+/** "bytes 0-99/100": a part that is all there is. */
+const PART = /^\s*bytes\s+0-(\d+)\/(\d+)\s*$/i;
+
+function isWhole(range: string | undefined): boolean {
+  const [, last, size] = PART.exec(range ?? "") ?? [];
+  return last !== undefined && Number(last) + 1 === Number(size);
+}
+
+/** What an answer means that is called a success, and is not the page: a part of it, a change to it, or nothing. */
+function unlike({ url, status, headers }: Answer): Failure | undefined {
+  const details = { upstreamStatus: status } as const;
+  if (status === 205) return new Failure("empty_content", `${url.host} answered with status 205: there is no page`, details);
+  const isPart = status === 206 && !isWhole(headers["content-range"]);
+  if (isPart || (status === 226 && headers.im !== undefined))
+    return new Failure("upstream_error", `${url.host} sent a part of the page, with status ${status}, for all of it`, details);
+  return undefined;
+}
+
 /**
  * The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself, `walls`
  * those that are known: of vendors only, if absent.
@@ -94,7 +112,8 @@ export function classifyResponse(
     });
   }
   if (status < 200 || status > 299) return failureOf(answer);
-  if (!isHtml(contentType)) return undefined;
+  const other = unlike(answer);
+  if (other || !isHtml(contentType)) return other;
   if (isLogin(answer, page)) return loginRequired(url.host, status);
   const lost = softNotFound(requested, page);
   return lost === undefined

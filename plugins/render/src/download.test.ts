@@ -34,7 +34,11 @@ describe("a download", () => {
   it.each([
     ["text/plain", "Barges and locks.", "Barges and locks."],
     ["application/json", '{"barges": 4}', '```json\n{"barges": 4}\n```'],
-    ["application/rss+xml", '<rss version="2.0"><channel><title>Locks</title></channel></rss>', "# Locks"],
+    [
+      "application/rss+xml",
+      '<rss version="2.0"><channel><title>Locks</title><item><title>One</title></item></channel></rss>',
+      "# Locks\n\n- One",
+    ],
   ])("of %s is read as /fetch reads it", async (type, body, text) => {
     const unused = () => expect.fail("no document");
     expect(await read(unused, undefined, type, body)).toMatchObject({ text, waitedFor: `download of ${type}`, truncated: false });

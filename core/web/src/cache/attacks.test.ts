@@ -22,14 +22,24 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-it("an answer that only the end of its connection ends is not kept: it may be torn", async () => {
-  const whole = gzipSync(randomBytes(9_000).toString("hex"));
+/** Answers that only the end of their connection ends: the first breaks off. */
+const tearing = (whole: Buffer, coding: string) => {
   site.dribble = async (response) => {
-    response.setHeader("content-encoding", "gzip");
+    response.setHeader("content-encoding", coding);
     for (const name of ["content-length", "transfer-encoding"]) response.removeHeader(name);
     response.end(site.requests.length === 1 ? whole.subarray(0, 4_000) : whole);
   };
-  expect((await site.fetch("/", HOUR)).bytes.length).toBeLessThan(18_000);
+};
+
+it("an answer that only the end of its connection ends is not kept: it may be torn", async () => {
+  tearing(randomBytes(9_000), "identity");
+  expect((await site.fetch("/", HOUR)).bytes.length).toBe(4_000);
+  expect((await site.fetch("/", HOUR)).bytes.length).toBe(9_000);
+});
+
+it("a compressed answer that is torn is neither given nor kept", async () => {
+  tearing(gzipSync(randomBytes(9_000).toString("hex")), "gzip");
+  await expect(site.fetch("/", HOUR)).rejects.toMatchObject({ code: "upstream_error" });
   expect((await site.fetch("/", HOUR)).bytes.length).toBe(18_000);
 });
 
