@@ -14,6 +14,8 @@ export const STYLES = [
   "overflow-y",
   "clip",
   "clip-path",
+  "filter",
+  "mask-image",
 ] as const;
 
 type Nodes = Protocol.DOMSnapshot.NodeTreeSnapshot;

@@ -6,6 +6,7 @@ import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
 import type { Written } from "./to-html.ts";
+import { unfoldSource } from "./unfold.ts";
 
 /**
  * What is taken of a page, all its frames together. Of nesting: beyond some 6,000 levels the browser's own snapshot, which recurses,
@@ -46,6 +47,12 @@ async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
   return lost;
 }
 
+/** Opens what is folded in these frames. Scripts stand still meanwhile: they may close it again. */
+async function unfold(tab: Tab, frames: readonly string[]): Promise<void> {
+  await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await Promise.all(frames.map((frame) => tab.evaluate(unfoldSource, undefined, frame).catch(ignoreGone)));
+}
+
 const isOver = (sizes: readonly Surveyed[]): boolean =>
   sizes.some(({ over, depth }) => over || depth > BUDGET.depth) ||
   sizes.reduce((sum, { nodes }) => sum + nodes, 0) > BUDGET.nodes ||
@@ -69,12 +76,16 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       tab,
       surveyed.map(({ frame }) => frame),
     ));
+  const folded = surveyed.filter(({ size }) => size.folded).map(({ frame }) => frame);
+  if (folded.length > 0) await unfold(tab, folded);
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong
       ? new Failure("too_large", "the page is too large to be read", { source: "site", cause: error })
       : error;
   });
+  // A page that only bars the way for a while goes on.
+  if (folded.length > 0 && !over) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const written = await readPage(snapshot, workers, signal);
   return { ...written, truncated: written.truncated || lost };
 }

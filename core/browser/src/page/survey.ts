@@ -22,6 +22,8 @@ export interface Surveyed {
   readonly over: boolean;
   /** Whether something was cut off that a reader would have seen. */
   readonly lost: boolean;
+  /** Whether it has closed details, or parts that are not laid out until they are found, or scrolled to. */
+  readonly folded: boolean;
 }
 
 interface PageNode {
@@ -41,6 +43,7 @@ declare const Element: { prototype: Prototype };
 declare const Document: { prototype: Prototype };
 declare const HTMLTextAreaElement: { prototype: Prototype };
 declare const HTMLInputElement: { prototype: Prototype };
+declare function getComputedStyle(element: PageNode): { readonly contentVisibility: string };
 declare const CharacterData: { prototype: Prototype };
 
 function survey(budget: Budget, cutting: boolean): Surveyed {
@@ -71,16 +74,21 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
   const LONG = 1_000;
   const LONG_ATTRIBUTE = 1_000_000;
   const LONG_SCRIPT = 2_000_000;
+  /** Styles are looked at so far into a document. */
+  const STYLED = 20_000;
   const started = performance.now();
   let [nodes, chars, depth] = [0, 0, 0];
-  let [over, lost] = [false, false];
+  let [over, lost, folded] = [false, false, false];
 
   const isFull = () => nodes > budget.nodes || chars > budget.chars || performance.now() - started > budget.ms;
   const measureElement = (node: PageNode, name: string): void => {
     const attributes = attributesOf(node);
+    let closed = /^details$/i.test(name);
     for (let at = attributes.length - 1; at >= 0; at -= 1) {
       const { name: key, value } = attributes[at] as { name: string; value: string };
       const size = key.length + value.length;
+      if (key === "open") closed = false;
+      folded ||= key === "hidden" && /^until-found$/i.test(value);
       const unread = size > LONG && (UNREAD.test(key) || /^data:/i.test(value));
       if (!cutting || !(unread || size > LONG_ATTRIBUTE || chars + size > budget.chars)) {
         chars += size;
@@ -90,6 +98,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       lost ||= !unread;
       removeAttribute.call(node, key);
     }
+    folded ||= closed || (nodes < STYLED && getComputedStyle(node).contentVisibility === "auto");
     const value = typed[name as keyof typeof typed];
     const size = value === undefined ? 0 : String(value.get?.call(node)).length;
     if (cutting && size > 0 && chars + size > budget.chars) {
@@ -159,7 +168,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       top.level -= 1;
     }
   }
-  if (!cutting || !over) return { nodes, chars, depth, over, lost };
+  if (!cutting || !over) return { nodes, chars, depth, over, lost, folded };
   // What comes after goes, from the innermost tree outwards.
   for (const { root, walker } of stack.reverse()) {
     const range = rangeOf.call(document) as {
@@ -177,7 +186,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
     else range.setStart(currentNode, 0);
     range.deleteContents();
   }
-  return { nodes, chars, depth, over, lost: true };
+  return { nodes, chars, depth, over, lost: true, folded };
 }
 
 /** An expression that surveys one frame's document. */

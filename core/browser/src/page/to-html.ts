@@ -114,6 +114,14 @@ class Writer {
   #open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
     const name = document.name(node);
     this.#inBody ||= name === "body";
+    // What stands in a frameset is dropped by whoever reads it as HTML.
+    if (name === "frameset") {
+      this.#inBody = true;
+      this.#put("<div>");
+      stack.push("</div>");
+      pushReversed(stack, document.children[node] ?? []);
+      return;
+    }
     const inner = depth > 0 && /^(?:html|head|body|base|title)$/.test(name) ? null : name;
     if (inner !== null) this.#put(this.#tag(document, node, inner, depth));
     if (name === "textarea") {

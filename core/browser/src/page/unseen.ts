@@ -10,6 +10,9 @@ const ALIKE = 10;
 const CLIPPED =
   /^(?:inset\((?:[5-9]\d|\d{3,})(?:\.\d+)?%|(?:circle|ellipse)\(0|polygon\(0(?:px|%)? 0(?:px|%)?(?:, 0(?:px|%)? 0(?:px|%)?)*\))/;
 const CUT = /^rect\((-?[\d.]+)px,? \1px,? \1px,? \1px\)/;
+const FADED = /opacity\(([\d.]+)\)/;
+/** A mask that lets nothing through, as it is computed. */
+const MASKED = /gradient\((?:to [a-z ]{1,20}, |-?[\d.]{1,8}deg, )?rgba\(0, 0, 0, 0\)(?:, rgba\(0, 0, 0, 0\)){1,10}\)/;
 /** What unfolds when somebody asks for it. */
 const UNFOLDS = /accord|collaps|toggl|expand|more|faq|answer|panel|tab|slide|swiper|carousel|spoiler/i;
 const PICTURES = /^(?:img|picture|video|canvas|svg|iframe)$/;
@@ -84,6 +87,7 @@ export class Unseen {
     const box = document.boundsOf(node);
     if (box === undefined || !document.isElement(node)) return around;
     const opacity = Number.parseFloat(document.style(node, "opacity"));
+    const filtered = Number(FADED.exec(document.style(node, "filter"))?.[1] ?? 1);
     const own = colourOf(document.style(node, "background-color"));
     const picture = document.style(node, "background-image");
     const background =
@@ -96,14 +100,14 @@ export class Unseen {
           : own;
     return {
       isGone: around.isGone || this.#isCutAway(node, box),
-      opacity: around.opacity * (Number.isNaN(opacity) ? 1 : opacity),
+      opacity: around.opacity * (Number.isNaN(opacity) ? 1 : opacity) * filtered,
       background,
     };
   }
 
   #isCutAway(node: number, [, , width = 0, height = 0]: Box): boolean {
     const { document } = this;
-    if (CLIPPED.test(document.style(node, "clip-path"))) return true;
+    if (CLIPPED.test(document.style(node, "clip-path")) || MASKED.test(document.style(node, "mask-image"))) return true;
     if (CUT.test(document.style(node, "clip")) && /absolute|fixed/.test(document.style(node, "position"))) return true;
     const cuts = (axis: "overflow-x" | "overflow-y", size: number) => size <= 1 && /hidden|clip/.test(document.style(node, axis));
     const [across, down] = [cuts("overflow-x", width), cuts("overflow-y", height)];

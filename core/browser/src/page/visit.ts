@@ -8,6 +8,7 @@ import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { judgeShown, noPage } from "./judge-shown.ts";
+import { redecoded } from "./redecoded.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
@@ -141,8 +142,9 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html, truncated, hidden } = await capture(tab, this.settings.workers, this.signal);
-    const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
+    const { html: captured, truncated, hidden } = await capture(tab, this.settings.workers, this.signal);
+    const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
+    const html = redecoded(captured, main.headers["content-type"]);
     const failure = this.#judge(html, main, last.url);
     const facts = {
       hidden,

@@ -1,4 +1,4 @@
-import { append } from "@farthing/markdown/mdast";
+import { append, numberedLists } from "@farthing/markdown/mdast";
 import { lookup } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../allowance.ts";
@@ -7,7 +7,7 @@ import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
 import { addBreak, addPicture, addText, type Marks, script } from "./line.ts";
-import { checkbox, itemOf, listOf, numberedLists, ownNumbers, preformatted } from "./parts.ts";
+import { checkbox, itemOf, listOf, numbersOf, preformatted } from "./parts.ts";
 
 type Node = XmlElement | string;
 
@@ -213,8 +213,6 @@ export class HtmlReader {
   }
 
   #list(element: XmlElement): RootContent[] {
-    const ordered = element.name === "ol";
-    const start = Number.parseInt(element.attributes.start ?? "1", 10);
     const items: ListItem[] = [];
     const read: XmlElement[] = [];
     for (const each of this.#parts(element)) {
@@ -228,9 +226,8 @@ export class HtmlReader {
         read.push(each);
       }
     }
-    const numbers = ordered ? ownNumbers(element, read) : undefined;
-    if (numbers !== undefined) return numberedLists(items, numbers);
-    return present(listOf(items, ordered ? (start >= 0 ? start : 1) : null));
+    if (element.name === "ol") return numberedLists(items, numbersOf(element, read));
+    return present(listOf(items));
   }
 
   /** Terms with what is said of each. */
@@ -244,10 +241,7 @@ export class HtmlReader {
       if (begins || last === undefined) groups.push(blocks);
       else append(last, blocks);
     }
-    return listOf(
-      groups.filter((group) => group.length > 0).map((group) => itemOf(group, null)),
-      null,
-    );
+    return listOf(groups.filter((group) => group.length > 0).map((group) => itemOf(group, null)));
   }
 
   #table(element: XmlElement): RootContent | undefined {

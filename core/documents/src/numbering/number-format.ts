@@ -1,3 +1,4 @@
+import { alphabetic, roman, upper } from "@farthing/markdown/mdast";
 import { ideographic } from "./ideographs.ts";
 
 /** How a number is written; of numbers from 1 that it has signs for, `undefined` of others. */
@@ -8,21 +9,6 @@ const MOST_SIGNS = 40;
 /** Numbers larger than this are written in decimal places. */
 const MOST = 1e9;
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
-const ROMAN = Object.entries({
-  m: 1000,
-  cm: 900,
-  d: 500,
-  cd: 400,
-  c: 100,
-  xc: 90,
-  l: 50,
-  xl: 40,
-  x: 10,
-  ix: 9,
-  v: 5,
-  iv: 4,
-  i: 1,
-});
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
@@ -47,13 +33,6 @@ const repeated = (signs: string): Writer => {
   };
 };
 
-/** Letters as digits: `z` is followed by `aa`, `ab`. */
-const alphabetic: Writer = (number) => {
-  let written = "";
-  for (let left = number; left > 0; left = Math.floor((left - 1) / 26)) written = LATIN.charAt((left - 1) % 26) + written;
-  return written;
-};
-
 /** Signs in their order, and no more. */
 const only = (signs: string): Writer => {
   const all = [...signs];
@@ -67,23 +46,6 @@ const range = (first: string, count: number): string =>
 const digits = (signs: string): Writer => {
   const all = [...signs];
   return (number) => [...String(number)].map((digit) => all[Number(digit)]).join("");
-};
-
-const upper =
-  (write: Writer): Writer =>
-  (number) =>
-    write(number)?.toUpperCase();
-
-const roman: Writer = (number) => {
-  if (number >= 4000) return undefined;
-  let left = number;
-  let written = "";
-  for (const [sign, value] of ROMAN)
-    while (left >= value) {
-      written += sign;
-      left -= value;
-    }
-  return written;
 };
 
 const ordinal: Writer = (number) => {

@@ -116,11 +116,12 @@ class Reader {
   readonly #stack: Frame[] = [];
   readonly #covers: Covers;
   readonly #covered: Covered[] = [];
-  #chars = 0;
+  #chars: number;
   #run: Block | null = null;
   #pieces = "";
 
-  constructor(root: Parent) {
+  constructor(root: Parent, beside: number) {
+    this.#chars = beside;
     this.#root = root;
     this.#covers = new Covers(root);
   }
@@ -286,5 +287,8 @@ class Reader {
   }
 }
 
-/** Reads the outline of everything under `root`, in time linear in its size, whatever its depth. */
-export const outline = (root: Parent): Outline => new Reader(root).read();
+/**
+ * Reads the outline of everything under `root`, in time linear in its size, whatever its depth. `beside` are the characters of what it
+ * is a part of: nobody hides all of a page, but parts of it.
+ */
+export const outline = (root: Parent, beside = 0): Outline => new Reader(root, beside).read();

@@ -3,7 +3,7 @@ export type Declarations = ReadonlyMap<string, string>;
 
 /** Whether any of the declarations may have to do with what is seen. */
 export const MATTERS =
-  /display|visib|opacity|clip|position|overflow|font|indent|color|background|transform|filter|margin|scale|inset|translate|text-fill|zoom/i;
+  /display|visib|opacity|clip|position|overflow|font|indent|color|background|transform|filter|margin|scale|inset|translate|text-fill|zoom|mask|letter-spacing/i;
 
 /** Longer ones are data, not style. */
 const MAX_LENGTH = 5_000;
@@ -81,6 +81,10 @@ const CLIPPED =
   /inset\(\s*(?:[5-9]\d|\d{3,})(?:\.\d+)?%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[\dpx%]*\s+0[\dpx%]*\s*(?:,\s*0[\dpx%]*\s+0[\dpx%]*\s*)*\)/;
 const SHRUNK =
   /scale(?:3d|[xy])?\(\s*0(?:\.0\d*)?\s*[,)]|translate(?:3d|[xy])?\([^()]*?-\s{0,8}(?:\d{4,}px|[5-9]\d\dpx|\d{3,}(?:v[wh]|r?em)|[5-9]\d\d%)|matrix\(\s*0\s*,\s*0\s*,\s*0\s*,\s*0|rotate[xy]\(\s*-?90deg/;
+/** Letters that are drawn one over the other, or from right to left. */
+const HEAPED = /^-(?:\d{2,}(?:\.\d+)?px|[1-9]\d*(?:\.\d+)?r?em)$/;
+/** A mask that lets nothing through. */
+const MASKED = /gradient\((?:to [a-z ]{1,20},|-?[\d.]{1,8}deg,)? ?transparent(?: ?, ?transparent){1,10} ?\)/;
 const SIDES = [
   "left",
   "top",
@@ -129,6 +133,9 @@ export const hidingOf = (declared: Declarations): { readonly hides: number; read
     hides |= side === "text-indent" && /url\(/.test(`${of("background")}${of("background-image")}`) ? HIDES.pictured : HIDES.away;
   }
   if (isPlaced && CUT.test(of("clip"))) hides |= HIDES.away;
+  if (HEAPED.test(of("letter-spacing"))) hides |= HIDES.tiny;
+  const mask = `${of("mask")} ${of("mask-image")} ${of("-webkit-mask")} ${of("-webkit-mask-image")}`;
+  if (MASKED.test(mask)) hides |= HIDES.away;
   if (CLIPPED.test(of("clip-path") || of("-webkit-clip-path"))) hides |= HIDES.away;
   if (
     SHRUNK.test(`${of("transform")} ${of("-webkit-transform")}`) ||

@@ -19,6 +19,8 @@ const REFERRING = new Set([
   "data-tab",
   "data-id",
   "popovertarget",
+  "commandfor",
+  "interestfor",
   "data-ref",
   "data-toggle",
 ]);
@@ -35,6 +37,17 @@ const NEARLY_ALL = 0.8;
 const SHORT = 60;
 const HEADING = /^h[1-6]$/;
 const MOTION = /transition|animation|transform|will-change/;
+
+/** Whether an element is closed until something opens it by its name, whatever stands beside it. */
+const isClosed = ({ tagName, attrs }: Element): boolean =>
+  tagName === "dialog" ? !attrs.some(({ name }) => name === "open") : attrs.some(({ name }) => name === "popover");
+
+const isInDetails = (element: Element): boolean => {
+  let around = parentElement(element);
+  for (let level = 0; around && level < NEARBY; level++, around = parentElement(around))
+    if (around.tagName === "details") return true;
+  return false;
+};
 
 const isOpening = (element: Element): boolean =>
   element.attrs.some(({ name, value }) => (NAMING.has(name) && OPENS.test(value)) || MOVES.test(name));
@@ -97,6 +110,7 @@ export class Reveal {
 
   /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the `page`'s characters that are hidden in the same way, `chars` are its own. */
   shows(element: Element, hides: number, share: number, style: string, chars: number, page: number): boolean {
+    if (hides & HIDES.off && isClosed(element)) return this.#isNamed(element) || isInDetails(element);
     if (share >= NEARLY_ALL) return true;
     if (hides & HIDES.pictured) return chars <= SHORT;
     if (hides & (HIDES.away | HIDES.tiny | HIDES.blank)) return false;
@@ -105,11 +119,17 @@ export class Reveal {
     if (hides === HIDES.silent && isSeen(element, chars)) return true;
     const parent = parentElement(element);
     if (isOpening(element) || (parent && parent.tagName !== "body" && isOpening(parent))) return true;
+    if (this.#isNamed(element)) return true;
+    return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
+  }
+
+  /** Whether a control or a script speaks of an element: by its id or a class, of a dialog by its tag, too. */
+  #isNamed(element: Element): boolean {
     const id = attribute(element, "id");
     if (id && (this.#isReferredTo(id) || this.#isScripted(id))) return true;
-    if ((attribute(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.#isScripted(name)))
-      return true;
-    return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
+    if (element.tagName === "dialog" && this.#isScripted("dialog")) return true;
+    const classes = (attribute(element, "class") ?? "").split(/\s+/, 4);
+    return classes.some((name) => name.length > 3 && this.#isScripted(name));
   }
 
   #isReferredTo(id: string): boolean {

@@ -59,6 +59,10 @@ const STYLES = [
   "width:0;overflow:hidden;white-space:nowrap",
   "max-height:0;overflow-y:hidden",
   "position:absolute;z-index:-9999",
+  "letter-spacing:-100px",
+  "letter-spacing:-2em",
+  "mask:linear-gradient(transparent,transparent)",
+  "-webkit-mask-image:linear-gradient(to right, transparent, transparent)",
 ];
 
 /** Other ways, with where they stand. */
@@ -68,6 +72,10 @@ const OTHERS: readonly (readonly [string, string, string?])[] = [
   ["aria-hidden", `<p aria-hidden="true">${SAID}</p>`],
   ["a dialog that is not open", `<dialog><p>${SAID}</p></dialog>`],
   ["a popover", `<div popover><p>${SAID}</p></div>`],
+  ["a dialog beside a button", `<button>Menu</button><dialog><p>${SAID}</p></dialog>`],
+  ["a dialog beside details", `<details><summary>More</summary><p>More.</p></details><dialog><p>${SAID}</p></dialog>`],
+  ["a dialog that is called a panel", `<dialog class="panel" id="zq"><p>${SAID}</p></dialog>`],
+  ["a popover beside a button", `<button>Menu</button><div popover id="zq"><p>${SAID}</p></div>`],
   ["an old font tag in the page's colour", `<p><font color="#ffffff">${SAID}</font></p>`],
   ["the colour of a cell", `<table bgcolor="#112233"><tr><td><font color="#112233">${SAID}</font></td></tr></table>`],
   ["the colour around it", `<div style="background:#222"><p style="color:#222">${SAID}</p></div>`],
@@ -108,6 +116,13 @@ const LEGITIMATE: readonly (readonly [string, string, string?, string?])[] = [
     `<div id="zq" hidden><p>${SAID}</p></div>`,
     "<script>document.getElementById('zq').hidden = false</script>",
   ],
+  ["a dialog that a button opens", `<button commandfor="zq" command="show-modal">Open</button><dialog id="zq"><p>${SAID}</p></dialog>`],
+  ["a popover that a button opens", `<button popovertarget="zq">Open</button>${LINE}<div popover id="zq"><p>${SAID}</p></div>`],
+  ["a dialog that a script opens", `<dialog><p>${SAID}</p></dialog>`, "<script>document.querySelector('dialog').showModal()</script>"],
+  ["a dialog that is open", `<dialog open><p>${SAID}</p></dialog>`],
+  ["a popover in details", `<details><summary>More</summary><div popover><p>${SAID}</p></div></details>`],
+  ["letters close to each other", `<p style="letter-spacing:-1px">${SAID}</p>`],
+  ["a mask that fades out", `<p style="mask:linear-gradient(black,transparent)">${SAID}</p>`],
   ["a section that fades in", `<section style="opacity:0;transform:translateY(20px)"><p>${SAID}</p></section>`],
   ["a section that scripts let in", `<section data-aos="fade-up" style="opacity:0"><p>${SAID}</p></section>`],
   ["a lazy section", `<section class="lazy-section" style="visibility:hidden"><p>${SAID}</p></section>`],
@@ -195,6 +210,15 @@ it("takes an id of 200 characters for no name, whether a script or a control has
   const shorter = named.replaceAll(id, id.slice(1));
   expect(read(shorter).markdown).toContain(SAID);
   expect(read(shorter.replace("aria-controls", "rel"), `<script>show("#${id.slice(1)}")</script>`).markdown).toContain(SAID);
+});
+
+it.each([
+  ["dialog", `<dialog><h1>Hi</h1><p>${SAID}.</p></dialog>`],
+  ["popover", `<div popover><h1>Hi</h1><p>${SAID}.</p></div>`],
+])("has nothing to show of a page that is a closed %s alone", (_, body) => {
+  const { markdown, hidden } = articleOf({ tree: parseDocument(body), base: URL_OF_PAGE, url: URL_OF_PAGE });
+  expect(markdown).toBe("");
+  expect(hidden).toBe("Hi".length + SAID.length + 1);
 });
 
 describe("hostile styles", () => {

@@ -57,10 +57,46 @@ describe("lists", () => {
     );
     expect(md(readBack(tasks))).toBe(tasks);
     expect(md("<ul><li><label><input type=checkbox> Oars (3)</label></li></ul>")).toBe("- Oars (3)");
+    expect(md("<ul><li><input type=checkbox id=o><label for=o>Oars (3)</label></li></ul>")).toBe("- Oars (3)");
+    expect(md("<ul><li><input type=checkbox name=kind> Oars (3)</li></ul>")).toBe("- Oars (3)");
+    expect(md("<ul><li><input type=checkbox id=f><p>Oars <label for=f>(fold)</label></p></li></ul>")).toBe("- Oars (fold)");
   });
 
-  it("begin with the number of their first item", () => {
+  it.each([
+    "<li><input type=checkbox checked> done<li><input type=checkbox> todo",
+    '<li data-checked=true><label><input type="checkbox" checked><span></span></label><div><p>done</p></div><li><label><input type="checkbox"></label><div>todo</div>',
+    "<li><span role=checkbox aria-checked=true></span>done<li><span role=checkbox aria-checked=false></span>todo",
+    '<li class="task-list-item enabled"><input type="checkbox" class="task-list-item-checkbox" disabled checked> done<li class="task-list-item"><p><input type="checkbox" disabled> todo</p>',
+  ])("have tasks where a box begins an item: %s", (items) => {
+    expect(md(`<ul>${items}</ul>`)).toBe("- [x] done\n- [ ] todo");
+  });
+
+  it("have none where a box stands in or behind the text", () => {
+    expect(md("<ul><li>Oars <input type=checkbox checked></li><li>Sail<ul><li><input type=checkbox> big</ul></li></ul>")).toBe(
+      "- Oars\n- Sail\n  - [ ] big",
+    );
+  });
+
+  it("have the numbers that a browser shows, another list where they jump", () => {
     expect(md("<ol><li value=5>five</li><li>six</li></ol>")).toBe("5. five\n6. six");
+    expect(md("<ol><li value=10>ten</li><li value=20>twenty</li><li>next</li></ol>")).toBe("10. ten\n\n20) twenty\n21) next");
+    expect(md("<ol reversed><li>c</li><li>b</li><li>a</li></ol>")).toBe("3. c\n\n2) b\n\n1. a");
+    expect(md("<ol><li>one</li><li></li><li>three</li></ol>")).toBe("1. one\n\n3) three");
+    expect(md("<ol><li>one</li><li style=display:none>no</li><li>two</li></ol>")).toBe("1. one\n2. two");
+    expect(md("<ol start=-1><li>before</li><li>at</li></ol>")).toBe("- -1. before\n\n0. at");
+    expect(md('<ol start="99999999999"><li>a</li></ol>')).toBe("1. a");
+  });
+
+  it("keep letters and other labels in the text", () => {
+    expect(md("<ol type=a><li>No noise.</li><li><h4>Dogs</h4><p>None.</p></li></ol>")).toBe(
+      "- a. No noise.\n\n- b.\n\n  #### Dogs\n\n  None.",
+    );
+    expect(md("<ol type=I start=4><li>four<ol style='list-style-type:lower-roman'><li>i</li></ol></li></ol>")).toBe(
+      "- IV. four\n  - i. i",
+    );
+    expect(md("<ol style='list-style:decimal-leading-zero inside'><li>a</li></ol>")).toBe("- 01\\. a");
+    expect(md("<ol type=1><li>a</li></ol><ol style=list-style:none><li>a</li></ol>")).toBe("1. a\n\n1) a");
+    expect(md("<ol type=i start=4000><li>a</li></ol>")).toBe("4000. a");
   });
 
   it("keep the short lines of an item together, and its paragraphs apart", () => {

@@ -1,17 +1,29 @@
-import { attribute, childElements, type Element, find, isElement, type Node } from "@farthing/html";
+import { attribute, childElements, type Element, isElement, type Node } from "@farthing/html";
 import type { List, ListItem, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { childrenOf } from "../dom/node.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
+import { type ListNumber, listNumbers, numberedLists } from "./list-numbers.ts";
+import { ticked } from "./task.ts";
 
-/** Whether the box that an item begins with is ticked; `null` if there is none. */
-const checked = (item: Element): boolean | null => {
-  const name = attribute(item, "class") ?? "";
-  const named = /task|todo|check/i.test(name);
-  const box = find(item, (e) => e.tagName === "li" || (e.tagName === "input" && attribute(e, "type") === "checkbox"));
-  // A box that nobody can tick says how things stand; one that can is asked about.
-  return box?.tagName === "input" && (named || attribute(box, "disabled") !== null) ? attribute(box, "checked") !== null : null;
+/** Whether an item is laid out: of one that is hidden no number is seen. */
+const isCounted = ({ outline: { boxOf, unseenBlocks } }: Context, item: Element): boolean => {
+  const box = boxOf.get(item);
+  if (box === undefined || box.first === box.end || unseenBlocks.size === 0) return true;
+  for (let at = box.first; at < box.end; at++) if (!unseenBlocks.has(at)) return true;
+  return false;
+};
+
+/** The numbers of a list's own items, by item. */
+const numbersOf = (element: Element, nodes: readonly Node[], context: Context): ReadonlyMap<Node, ListNumber> => {
+  const items = nodes.filter((node): node is Element => isElement(node) && node.tagName === "li" && isCounted(context, node));
+  const [type, style, start, reversed] = ["type", "style", "start", "reversed"].map((name) => attribute(element, name));
+  const numbers = listNumbers(
+    { type, style, start, reversed },
+    items.map((item) => attribute(item, "value")),
+  );
+  return new Map(items.map((item, at) => [item, numbers[at] as ListNumber]));
 };
 
 /** Adds lists to an item; one of the kind that the item ends with is its continuation. */
@@ -55,23 +67,28 @@ export const list = (
 ): RootContent[] => {
   const children: ListItem[] = [];
   let loose: Node[] = [];
-  let begin: string | null = null;
+  const ordered = element?.tagName === "ol";
+  const known = element && ordered ? numbersOf(element, nodes, context) : undefined;
+  /** The number of each item; shorter where some have none. */
+  const numbers: ListNumber[] = [];
   const contents: RootContent[][] = [];
   /** Lists that stand for items themselves, none of their own being before them. */
   const lifted: List[] = [];
-  const add = (content: RootContent[], state: boolean | null, isLoose: boolean): void => {
+  const add = (content: RootContent[], item: Element | null): void => {
     if (content.length === 0) return;
     const last = children.at(-1);
     const only = onlyList(content);
-    if (last && isLoose && content.every((node) => node.type === "list")) continueWith(last, content as List[]);
+    const number = item && !only ? known?.get(item) : undefined;
+    if (number) numbers.push(number);
+    if (last && !item && content.every((node) => node.type === "list")) continueWith(last, content as List[]);
     else if (only) {
       lifted.push(only);
       append(children, only.children);
-    } else children.push(itemOf(content, state));
+    } else children.push(itemOf(content, item && ticked(item)));
     contents.push(content);
   };
   const flushLoose = (): void => {
-    add(flow(loose, context, depth + 1), null, true);
+    add(flow(loose, context, depth + 1), null);
     loose = [];
   };
   for (const node of nodes) {
@@ -81,9 +98,7 @@ export const list = (
     }
     flushLoose();
     if (!holdsKept(context, node) || context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
-    const content = flow(childrenOf(node), context, depth + 1);
-    if (content.length && children.length === 0) begin = attribute(node, "value");
-    add(content, checked(node), false);
+    add(flow(childrenOf(node), context, depth + 1), node);
   }
   flushLoose();
   if (children.length === 0) return [];
@@ -91,7 +106,6 @@ export const list = (
   if (lone && lone.children.length === children.length) return [lone];
   const parts = partsOf(element, contents);
   if (parts) return parts;
-  if (element?.tagName !== "ol") return [settled({ type: "list", ordered: false, start: null, children })];
-  const start = Number.parseInt(begin ?? attribute(element, "start") ?? "1", 10);
-  return [settled({ type: "list", ordered: true, start: start >= 0 ? start : 1, children })];
+  if (numbers.length === children.length) return numberedLists(children, numbers);
+  return [settled({ type: "list", ordered, start: ordered ? (numbers[0]?.ordinal ?? 1) : null, children })];
 };

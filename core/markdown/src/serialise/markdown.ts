@@ -4,6 +4,7 @@ import { line } from "./inlines.ts";
 import { Written } from "./written.ts";
 
 export { append } from "../append.ts";
+export { alphabetic, type ListNumber, listNumbers, numberedLists, roman, upper } from "../mdast/list-numbers.ts";
 export { isLinkable } from "../text/linkable.ts";
 export { passedText } from "../text/passed-text.ts";
 export { seen, seenLine } from "../text/seen.ts";

@@ -1,0 +1,60 @@
+/**
+ * Opens what a reader unfolds without any script: closed details, what is hidden until it is found, and what is laid out only once it is scrolled to. Runs in a frame's document, in
+ * a world that the page's scripts cannot reach, and is sent as source text, so it stands alone. Closed shadow trees it does not see.
+ */
+
+/** Most parts of a frame that are opened: each is laid out then. */
+const MOST = 20_000;
+
+interface PageNode {
+  readonly nodeType: number;
+}
+declare const document: PageNode;
+declare const Document: { prototype: object };
+declare const DocumentFragment: { prototype: object };
+declare const Element: { prototype: object };
+declare const Node: { prototype: object };
+declare const HTMLElement: { prototype: object };
+declare const CSSStyleDeclaration: { prototype: object };
+declare function getComputedStyle(element: PageNode): { readonly contentVisibility: string };
+
+function unfold(most: number): number {
+  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
+  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
+  const nameOf = own(Node.prototype, "nodeName").get as () => unknown;
+  const shadowOf = own(Element.prototype, "shadowRoot").get as () => PageNode | null;
+  const getAttribute = method(Element.prototype, "getAttribute");
+  const setAttribute = method(Element.prototype, "setAttribute");
+  const removeAttribute = method(Element.prototype, "removeAttribute");
+  const styleOf = own(HTMLElement.prototype, "style").get as () => unknown;
+  const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
+  const find = (root: PageNode) =>
+    Array.from(
+      method((root === document ? Document : DocumentFragment).prototype, "querySelectorAll").call(
+        root,
+        "*",
+      ) as ArrayLike<PageNode>,
+    );
+  const roots = [document];
+  let opened = 0;
+  for (const root of roots)
+    for (const element of find(root)) {
+      if (opened >= most) return opened;
+      const shadow = shadowOf.call(element);
+      if (shadow !== null) roots.push(shadow);
+      const closed = String(nameOf.call(element)).toUpperCase() === "DETAILS" && getAttribute.call(element, "open") === null;
+      const hidden = String(getAttribute.call(element, "hidden")).toLowerCase() === "until-found";
+      // Of details with one name a browser lets only one be open.
+      if (closed) removeAttribute.call(element, "name");
+      if (closed) setAttribute.call(element, "open", "");
+      if (hidden) removeAttribute.call(element, "hidden");
+      const waits = getComputedStyle(element).contentVisibility === "auto" && element instanceof (HTMLElement as never);
+      if (waits) setProperty.call(styleOf.call(element), "content-visibility", "visible", "important");
+      if (closed || hidden || waits) opened += 1;
+    }
+  return opened;
+}
+
+/** An expression that opens what is folded in one frame's document. */
+export const unfoldSource = `(${unfold})(${MOST})`;

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ChromiumBrowser } from "../src/browser.ts";
+import { type Route, startBrowser, startSite } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string) => `<!doctype html><title>Title</title><body>${prose}${body}`;
+const question = (number: number, more = "") =>
+  `<details ${more}><summary>Question ${number}</summary><p>Answer ${number}.</p></details>`;
+const RSS =
+  '<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel><title>Лента “новостей”</title><item><title>Ещё</title></item></channel></rss>';
+
+const routes: Record<string, Route> = {
+  "/details": page([1, 2, 3].map((number) => question(number, "name=faq")).join("")),
+  "/nested": page(`<details><summary>Outer</summary>${question(1)}<dialog>not this</dialog></details>`),
+  "/found": page('<div hidden="until-found">Until it is found.</div><div hidden>not this</div>'),
+  "/shadow": page(
+    `<x-faq></x-faq><script>document.querySelector('x-faq').attachShadow({mode:'open'}).innerHTML = '${question(4)}'</script>`,
+  ),
+  "/framed": page('<iframe src="/details"></iframe>'),
+  "/closing": page(
+    `${question(5)}<script>document.querySelector('details').ontoggle = (e) => { e.target.open = false; document.body.append('toggled') }</script>`,
+  ),
+  "/far": page(`<div style="height:9000px"></div><section style="content-visibility:auto"><p>Far below.</p></section>`),
+  "/frameset":
+    '<html><head><title>Sets</title></head><frameset cols="50%,50%"><frame src="/left"><frameset rows="*,*"><frame src="/right"></frameset><noframes><body>No frames.</body></noframes></frameset></html>',
+  "/left": "<p>On the left side.</p>",
+  "/right": "<p>On the right side.</p>",
+  "/unseen": page(
+    '<p style="filter:opacity(0)">faded away</p><p style="mask:linear-gradient(transparent,transparent)">masked away</p><p style="filter:opacity(0.9)">Nearly opaque.</p><p style="mask:linear-gradient(black,transparent)">Fading out.</p>',
+  ),
+  "/rss": (_request, response) => void response.setHeader("content-type", "application/rss+xml").end(RSS),
+  "/rss-latin": (_request, response) =>
+    void response
+      .setHeader("content-type", "application/rss+xml")
+      .end(Buffer.from(RSS.replace("utf-8", "windows-1252").replace(/Лента|“|”|Ещё/g, "caf\u00e9"), "latin1")),
+  "/rss-named": (_request, response) => void response.setHeader("content-type", "application/rss+xml; charset=utf-8").end(RSS),
+};
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: ChromiumBrowser;
+beforeAll(async () => {
+  site = await startSite(routes);
+  browser = startBrowser();
+});
+afterAll(async () => {
+  await browser.dispose();
+  site.stop();
+});
+
+const textOf = async (path: string) => (await browser.render(site.base + path)).page.text("body");
+
+describe("what a reader may unfold is read", () => {
+  it.each([
+    ["details, also those of one name", "/details", /Answer 1\..*Answer 2\..*Answer 3\./],
+    ["details in details", "/nested", /Outer.*Question 1.*Answer 1\./],
+    ["what is hidden until it is found", "/found", /Until it is found\./],
+    ["details in a shadow tree", "/shadow", /Answer 4\./],
+    ["details in a frame", "/framed", /Answer 3\./],
+    ["details that a script closes", "/closing", /Answer 5\./],
+    ["what is laid out when it comes into view", "/far", /Far below\./],
+  ])("%s", async (_, path, words) => {
+    const text = await textOf(path);
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/not this|toggled/);
+  });
+});
+
+it("frames of a frameset are read as others are", async () => {
+  expect(await textOf("/frameset")).toMatch(/^On the left side\. On the right side\.$/);
+});
+
+it("text that a filter or a mask lets nobody see is left out, and counted", async () => {
+  const { page, hidden } = await browser.render(`${site.base}/unseen`);
+  expect(page.text("body")).toMatch(/Nearly opaque\. Fading out\.$/);
+  expect(page.text("body")).not.toContain("away");
+  expect(hidden).toBe("faded away".length + "masked away".length);
+});
+
+it.each([
+  ["/rss", "Лента “новостей”"],
+  ["/rss-named", "Лента “новостей”"],
+  ["/rss-latin", "caf\u00e9 "],
+])("a feed is read in the encoding that it declares: %s", async (path, words) => {
+  expect(await textOf(path)).toContain(words);
+});

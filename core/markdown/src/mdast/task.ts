@@ -1,0 +1,43 @@
+import { attribute, type Element, find, isElement, isText, type Node } from "@farthing/html";
+import { childrenOf, isMute, textOf } from "../dom/node.ts";
+
+const isBox = (element: Element): boolean =>
+  (element.tagName === "input" && attribute(element, "type")?.toLowerCase() === "checkbox") ||
+  attribute(element, "role") === "checkbox";
+
+/** Nodes before a box that are looked at; what has more does not begin with it. */
+const MOST_BEFORE = 50;
+
+/** The box that an item begins with: no text, picture or item stands before it. */
+const boxBegin = (item: Element): Element | null => {
+  const stack: Node[] = [...childrenOf(item).slice(0, MOST_BEFORE)].reverse();
+  for (let node = stack.pop(), seen = 0; node && seen < MOST_BEFORE; node = stack.pop(), seen++) {
+    if (isText(node) ? /\S/.test(node.value) : isElement(node) && (node.tagName === "li" || node.tagName === "img")) return null;
+    if (!isElement(node)) continue;
+    if (isBox(node)) return node;
+    if (!isMute(node.tagName)) for (const child of childrenOf(node).slice(0, MOST_BEFORE).reverse()) stack.push(child);
+  }
+  return null;
+};
+
+/** Whether a box is there to be ticked: it is sent by its name, or the item has a label to click on. */
+const isAsked = (box: Element, item: Element): boolean => {
+  if (attribute(box, "name")) return true;
+  const label = find(item, (e) => e.tagName === "li" || (e.tagName === "label" && textOf(e, 1).trim() !== ""));
+  return label?.tagName === "label";
+};
+
+const isTicked = (box: Element): boolean =>
+  box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true";
+
+/** What programs call the items of lists of tasks. */
+const TASK = /task|todo|check/i;
+
+/** Whether the box that an item begins with is ticked; `null` if there is none. A box says how things stand, but for one that is asked about. */
+export const ticked = (item: Element): boolean | null => {
+  const isTask = TASK.test(attribute(item, "class") ?? "");
+  const begin = boxBegin(item);
+  if (begin && (isTask || attribute(begin, "disabled") !== null || !isAsked(begin, item))) return isTicked(begin);
+  const box = find(item, (e) => e.tagName === "li" || isBox(e));
+  return box && box.tagName !== "li" && (isTask || attribute(box, "disabled") !== null) ? isTicked(box) : null;
+};
