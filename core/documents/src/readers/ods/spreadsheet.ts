@@ -1,5 +1,6 @@
 import type { CellBudget } from "../../cell-budget.ts";
 import type { Choice } from "../../choice.ts";
+import { DELETED } from "../../comment.ts";
 import { HiddenCells, lettersOf } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
 import { Sheet } from "../../sheet.ts";
@@ -8,7 +9,7 @@ import { DrawnText } from "./drawn-text.ts";
 import { Remark } from "./remark.ts";
 import { CellText, SetStyles } from "./set-text.ts";
 
-/** Content that is beside the cells and left out: remarks, tracked changes. */
+/** Content that is beside the cells and left out: tracked changes, and what is linked. */
 const ASIDE = new Set(["table:tracked-changes", "dde:table"]);
 const isDrawing = (name: string): boolean => name.startsWith("draw:") || name === "table:shapes";
 /** A filled cell or row may be repeated, but no file means more repetitions than these. */
@@ -48,6 +49,7 @@ export class SpreadsheetReader implements XmlEvents {
   #inParagraph = 0;
   #href: string | undefined;
   #value = "";
+  #deleted = false;
 
   constructor(
     private readonly budget: CellBudget,
@@ -56,14 +58,18 @@ export class SpreadsheetReader implements XmlEvents {
     this.#text = new CellText(this.#set);
   }
 
-  /** What of the drawings is not shown. */
+  /** What of tracked changes and drawings is not shown. */
   get left(): ReadonlySet<string> {
-    return this.#drawn.left;
+    return this.#deleted ? new Set([DELETED, ...this.#drawn.left]) : this.#drawn.left;
   }
 
   open(name: string, tag: Tag): void {
     if (ASIDE.has(name)) this.#aside++;
-    if (this.#aside > 0) return;
+    if (this.#aside > 0) {
+      // What changes replace or delete stands in paragraphs.
+      if (name === "text:p") this.#inParagraph++;
+      return;
+    }
     if (name === "office:annotation") this.#remark = new Remark();
     if (this.#remark !== undefined) {
       this.#remark.open(name);
@@ -111,7 +117,10 @@ export class SpreadsheetReader implements XmlEvents {
   }
 
   text(value: string): void {
-    if (this.#aside > 0) return;
+    if (this.#aside > 0) {
+      if (this.#inParagraph > 0 && value.trim() !== "") this.#deleted = true;
+      return;
+    }
     if (this.#remark !== undefined) this.#remark.text(value);
     else if (this.#drawings > 0) this.#drawn.text(value);
     else if (this.#inParagraph > 0) this.#text.append(value);
@@ -119,8 +128,9 @@ export class SpreadsheetReader implements XmlEvents {
 
   close(name: string): void {
     if (ASIDE.has(name)) this.#aside--;
-    else if (this.#aside > 0) return;
-    else if (this.#remark !== undefined) this.#closeRemark(name);
+    else if (this.#aside > 0) {
+      if (name === "text:p") this.#inParagraph--;
+    } else if (this.#remark !== undefined) this.#closeRemark(name);
     else if (this.#drawings > 0) this.#closeDrawing(name);
     else if (name === "text:p" || name === "text:h") this.#inParagraph--;
     else if (name === "text:span") this.#text.endSpan();

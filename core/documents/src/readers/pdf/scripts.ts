@@ -28,7 +28,11 @@ export function scriptsIn(line: readonly ReadWord[]): ReadonlyMap<Word, Script> 
 function stretchEnd(line: readonly ReadWord[], from: number): number {
   const first = line[from]?.word;
   let end = from + 1;
-  for (let next = line[end]; next !== undefined && first !== undefined && !next.space && isLevel(first, next.word); next = line[end])
+  for (
+    let next = line[end];
+    next !== undefined && first !== undefined && !next.space && isLevel(first, next.word);
+    next = line[end]
+  )
     end++;
   return end;
 }

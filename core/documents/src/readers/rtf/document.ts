@@ -284,6 +284,7 @@ export class RtfDocument {
   }
 
   #paragraphWord(name: string, value: number | undefined): void {
+    if (name === "par" && this.#state.deleted) return;
     if (name === "par" || name === "sect") this.#endParagraph();
     else if (name === "pard") this.#state.paragraph = newParagraph();
     else setProperty(this.#state.paragraph, name, value);
