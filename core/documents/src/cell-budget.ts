@@ -5,8 +5,13 @@ const TRUNCATED = "Sheets were cut off at the limit of table cells or characters
 /** Characters that a table writes around a cell. */
 const AROUND = 3;
 
-const lengthOf = (cell: GridCell): number =>
-  AROUND + (typeof cell === "string" ? cell.length : cell.text.length + cell.href.length);
+/** And around a number that is set high or low. */
+const MARKS = "<sup></sup>".length;
+
+function lengthOf(cell: GridCell): number {
+  if (typeof cell === "string") return AROUND + cell.length;
+  return AROUND + cell.text.length + (cell.href?.length ?? 0) + MARKS * (cell.pieces?.length ?? 0);
+}
 
 /** What all the sheets of a document may fill together. */
 export class CellBudget {

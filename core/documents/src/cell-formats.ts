@@ -1,6 +1,7 @@
 import { dateToSerial } from "numfmt";
 import { BUILT_IN_FORMATS } from "./built-in-formats.ts";
 import { CellFormat } from "./cell-format.ts";
+import { type GridCell, type Script, type SetText, setText } from "./mdast.ts";
 
 /** Days between the two epochs in which serial dates are counted (ECMA-376 part 1, 18.17.4.1). */
 export const EPOCH_1904 = 1462;
@@ -10,9 +11,19 @@ const GENERAL = new CellFormat("General");
 export class CellFormats {
   readonly #formats: readonly CellFormat[];
   readonly #shift: number;
+  readonly #scripts: readonly (Script | undefined)[];
 
-  /** `styles` are the numbers of the styles' formats, `custom` the codes of those that the file names itself. */
-  constructor(styles: readonly number[], custom: ReadonlyMap<number, string>, date1904: boolean) {
+  /**
+   * `styles` are the numbers of the styles' formats, `custom` the codes of those that the file names itself, `scripts` where
+   * the fonts of the styles are set.
+   */
+  constructor(
+    styles: readonly number[],
+    custom: ReadonlyMap<number, string>,
+    date1904: boolean,
+    scripts: readonly (Script | undefined)[] = [],
+  ) {
+    this.#scripts = scripts;
     const made = new Map<number, CellFormat>();
     this.#formats = styles.map((id) => {
       const format = made.get(id) ?? new CellFormat(custom.get(id) ?? BUILT_IN_FORMATS[id] ?? "General");
@@ -22,6 +33,17 @@ export class CellFormats {
     this.#shift = date1904 ? EPOCH_1904 : 0;
   }
 
+  /** What is shown of a cell, `text` being in it, as the font of its style or of its parts is set. */
+  set(shown: string, index: number, text?: string | SetText): GridCell {
+    const script = this.#scripts[index];
+    if (text === undefined || typeof text === "string" || text.pieces === undefined)
+      return script === undefined ? shown : setText([{ text: shown, script }]);
+    const at = shown.indexOf(text.text);
+    if (at < 0) return shown;
+    const [before, after] = [shown.slice(0, at), shown.slice(at + text.text.length)];
+    return setText([{ text: before, script }, ...text.pieces, { text: after, script }]);
+  }
+
   /** A number under the style at `index` of the cell formats. */
   show(value: number, index: number): string {
     const format = this.#formats[index] ?? GENERAL;
@@ -29,8 +51,9 @@ export class CellFormats {
   }
 
   /** A text under a style: formats may add to it. */
-  showText(value: string, index: number): string {
-    return (this.#formats[index] ?? GENERAL).showText(value);
+  showText(value: string | SetText, index: number): GridCell {
+    const text = typeof value === "string" ? value : value.text;
+    return this.set((this.#formats[index] ?? GENERAL).showText(text), index, value);
   }
 
   /** An ISO 8601 date (cells of type `d`) under a style; as it stands where the style is none of dates. */

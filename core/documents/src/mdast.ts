@@ -1,9 +1,11 @@
 import type { Code, Heading, Paragraph, PhrasingContent, RootContent, Strong } from "mdast";
 import { type Inline, phrasing } from "./mdast/inline.ts";
+import { plainHtml } from "./mdast/script.ts";
 
-export { type GridCell, grid } from "./mdast/grid.ts";
+export { type GridCell, grid, type Piece, type SetText, setText } from "./mdast/grid.ts";
 export { type Formatting, type Inline, isExternal, isMarkedAlike, phrasing, type Run, run } from "./mdast/inline.ts";
 export { foldBlocks, type ListEntry, type ListPlace, labelled } from "./mdast/list.ts";
+export { isScript, type Script, scriptOf } from "./mdast/script.ts";
 export { type SpanCell, table } from "./mdast/table.ts";
 
 /** Control characters but tabs and line ends. */
@@ -58,7 +60,7 @@ export function plainText(node: {
   readonly children?: readonly unknown[];
   readonly type: string;
 }): string {
-  if (node.value !== undefined) return node.type === "html" ? " " : node.value;
+  if (node.value !== undefined) return node.type === "html" ? plainHtml(node.value) : node.value;
   if (node.type === "break") return " ";
   return (node.children ?? []).map((child) => plainText(child as Strong)).join("");
 }

@@ -50,8 +50,9 @@ export class Sheet {
       for (const [at, column] of columns.entries()) {
         const href = links.get(column);
         const cell = cells[at];
-        if (href === undefined || typeof cell !== "string" || cell === "") continue;
-        if (this.budget.lengthen(href.length)) cells[at] = { text: cell, href };
+        const text = typeof cell === "string" ? cell : cell?.href === undefined ? cell?.text : undefined;
+        if (href === undefined || text === undefined || text === "") continue;
+        if (this.budget.lengthen(href.length)) cells[at] = { text, href };
       }
     }
   }

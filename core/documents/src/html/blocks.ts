@@ -6,7 +6,7 @@ import { HIDDEN, IMAGES } from "../comment.ts";
 import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
-import { addBreak, addPicture, addText, type Marks, script } from "./line.ts";
+import { addBreak, addPicture, addText, type Marks } from "./line.ts";
 import { checkbox, itemOf, listOf, numbersOf, preformatted } from "./parts.ts";
 
 type Node = XmlElement | string;
@@ -19,6 +19,8 @@ const MARKS: ReadonlyMap<string, Marks> = lookup({
   cite: { emphasis: true },
   dfn: { emphasis: true },
   var: { emphasis: true },
+  sup: { script: "sup" },
+  sub: { script: "sub" },
   del: { delete: true },
   s: { delete: true },
   strike: { delete: true },
@@ -177,7 +179,6 @@ export class HtmlReader {
       if (attributes.alt === undefined) this.left?.add(IMAGES);
       addPicture(attributes.alt ?? "", marks, line);
     } else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
-    else if (name === "sup" || name === "sub") append(line, script(name, this.#line(children, marks)));
     else if (name === "rt" && textOf(node).trim() !== "")
       for (const part of ["(", ...children, ")"]) this.#inline(part, marks, line);
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);

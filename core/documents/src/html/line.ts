@@ -26,13 +26,3 @@ export function addPicture(description: string, { href = "" }: Marks, line: Inli
   const image: Inline = { type: "image", url: "", alt };
   line.push(isExternal(href) ? { type: "link", url: href, children: [image] } : image);
 }
-
-/** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
-const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
-
-/** What is set high or low: a number says so, as on pages; all else is as it is. */
-export function script(tag: "sup" | "sub", inner: readonly Inline[]): readonly Inline[] {
-  const [only] = inner;
-  if (inner.length !== 1 || only?.type !== "run" || only.href !== undefined || !NUMBER.test(only.text.trim())) return inner;
-  return [{ type: "html", value: `<${tag}>${only.text.trim()}</${tag}>` }];
-}

@@ -1,8 +1,22 @@
 import type { RootContent } from "mdast";
 import { cleanText, isExternal } from "./inline.ts";
+import { isScript, type Script, scripted } from "./script.ts";
+
+/** A part of a cell's text, and where it is set. */
+export interface Piece {
+  readonly text: string;
+  readonly script?: Script | undefined;
+}
+
+/** Text of which some numbers are set high or low. */
+export interface SetText {
+  readonly text: string;
+  /** All of the text; absent where none of it is set so. */
+  readonly pieces?: readonly Piece[] | undefined;
+}
 
 /** A cell of a sheet: its text as displayed, and where it links to. */
-export type GridCell = string | { readonly text: string; readonly href: string };
+export type GridCell = string | (SetText & { readonly href?: string | undefined });
 
 /** What Markdown could take for its own inside a table cell. */
 const SPECIAL = /[\\`*_[\]<>&|~\n\r]/;
@@ -32,22 +46,45 @@ function line(row: readonly (GridCell | undefined)[], columns: number): string {
   return text;
 }
 
-const cellMarkdown = (cell: GridCell): string =>
-  typeof cell === "string"
-    ? escapeCell(cell)
-    : isExternal(cell.href)
-      ? `[${escapeCell(cell.text).replaceAll("$", "\\$&")}](<${cleanText(cell.href).replace(/[<>|\s]/g, encodeURIComponent)}>)`
-      : escapeCell(cell.text);
+function cellMarkdown(cell: GridCell): string {
+  if (typeof cell === "string") return escapeCell(cell);
+  const { text, pieces, href } = cell;
+  if (href !== undefined && isExternal(href))
+    return `[${escapeCell(text).replaceAll("$", "\\$&")}](<${cleanText(href).replace(/[<>|\s]/g, encodeURIComponent)}>)`;
+  return pieces === undefined ? escapeCell(text) : lined(pieces.map(pieceMarkdown).join(""));
+}
 
-const escapeCell = (text: string): string => {
-  if (!SPECIAL.test(text)) return cleanText(text).trim();
-  return text
+/** Pieces as one text where nothing is said of them. */
+export function setText(pieces: readonly Piece[]): string | SetText {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.script === piece.script) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  const text = joined.map((piece) => piece.text).join("");
+  return joined.some((piece) => piece.script !== undefined && isScript(piece.text)) ? { text, pieces: joined } : text;
+}
+
+const pieceMarkdown = ({ text, script }: Piece): string =>
+  scripted(text, script)
+    .map((node) => ("value" in node && node.type === "html" ? node.value : escaped("value" in node ? node.value : "")))
+    .join("");
+
+const escapeCell = (text: string): string => (SPECIAL.test(text) ? lined(escaped(text)) : cleanText(text).trim());
+
+/** Lines of a cell, none at its ends. */
+const lined = (text: string): string =>
+  text
     .trim()
+    .split("\n")
+    .map((each) => each.trim())
+    .join("<br>");
+
+const escaped = (text: string): string =>
+  text
     .split(/\r\n?|\n/)
     .map((each) =>
-      cleanText(each)
-        .replace(/[\\`*[\]|]|~(?=~)|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_|<(?=[\w!/?])|&(?=#?\w+;)/gu, "\\$&")
-        .trim(),
+      cleanText(each).replace(/[\\`*[\]|]|~(?=~)|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_|<(?=[\w!/?])|&(?=#?\w+;)/gu, "\\$&"),
     )
-    .join("<br>");
-};
+    .join("\n");

@@ -1,5 +1,6 @@
 import { append, isLinkable } from "@farthing/markdown/mdast";
 import type { PhrasingContent } from "mdast";
+import { isScript, type Script, scripted } from "./script.ts";
 
 /** How text is set; what is `undefined` is not said. */
 export interface Formatting {
@@ -7,6 +8,7 @@ export interface Formatting {
   readonly emphasis?: boolean | undefined;
   readonly delete?: boolean | undefined;
   readonly code?: boolean | undefined;
+  readonly script?: Script | undefined;
 }
 
 /** A stretch of text with one formatting. */
@@ -70,7 +72,12 @@ function joinRuns(inlines: readonly Inline[]): Inline[] {
 
 /** Whether two runs have one formatting. */
 export const isMarkedAlike = (a: Run, b: Run): boolean =>
-  a.href === b.href && a.strong === b.strong && a.emphasis === b.emphasis && a.delete === b.delete && a.code === b.code;
+  a.href === b.href &&
+  a.strong === b.strong &&
+  a.emphasis === b.emphasis &&
+  a.delete === b.delete &&
+  a.code === b.code &&
+  a.script === b.script;
 
 const isMarked = (inline: Inline): boolean =>
   inline.type === "run" && Boolean(inline.href || inline.strong || inline.emphasis || inline.delete || inline.code);
@@ -100,6 +107,8 @@ function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
 
 function markOf(inline: Inline | undefined, mark: Mark): string | boolean {
   if (inline?.type !== "run") return false;
+  // Code says of no number that it is set high or low.
+  if (mark === "code" && inline.script !== undefined && isScript(inline.text)) return false;
   const value = inline[mark];
   return mark === "href" && (value === undefined || !isExternal(String(value))) ? false : (value ?? false);
 }
@@ -149,7 +158,10 @@ const encodeHref = (href: string): string =>
 const textNodes = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }]);
 
 const joinText = (inlines: readonly Inline[]): PhrasingContent[] =>
-  joinNodes(inlines.map((inline): PhrasingContent => (inline.type === "run" ? { type: "text", value: inline.text } : inline)));
+  joinNodes(inlines.flatMap((inline) => (inline.type === "run" ? scripted(inline.text, scriptIn(inline)) : [inline])));
+
+/** What links is read by itself. */
+const scriptIn = ({ href, script }: Run): Script | undefined => (href === undefined || !isExternal(href) ? script : undefined);
 
 function joinNodes(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];

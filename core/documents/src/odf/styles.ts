@@ -1,4 +1,4 @@
-import type { Formatting } from "../mdast.ts";
+import type { Formatting, Script } from "../mdast.ts";
 import type { WordLevel } from "../numbering/word-lists.ts";
 import { headingLevelOfNames, isCodeStyle, type StyleKind, styleKind } from "../style-kind.ts";
 import { child, type XmlElement } from "../xml.ts";
@@ -9,6 +9,8 @@ export interface TextFormat extends Formatting {
   readonly hidden?: boolean | undefined;
   /** Its name, where signs of a symbol font may be meant. */
   readonly font?: string | undefined;
+  /** Where it is set. */
+  readonly align?: Script | "line" | undefined;
 }
 
 /** What a paragraph is, by its style. */
@@ -114,6 +116,13 @@ const readableName = (name: string): string => name.replaceAll("_20_", " ").repl
 const formatOf = (chain: readonly XmlElement[]): TextFormat =>
   Object.assign({}, ...chain.toReversed().map((style) => statedFormat(child(style, "style:text-properties"))));
 
+/** What a position says (OpenDocument 1.3 part 3, 20.393): a word or a percentage, then perhaps a size. */
+export function alignmentOf(place: string): Script | "line" {
+  const [, word, number] = /^\s*(?:(super|sub)\b|(-?[\d.]+)%)/.exec(place) ?? [];
+  const height = word === "super" ? 1 : word === "sub" ? -1 : Number(number ?? 0);
+  return height > 0 ? "sup" : height < 0 ? "sub" : "line";
+}
+
 function statedFormat(properties: XmlElement | undefined): TextFormat {
   const format: { -readonly [K in keyof TextFormat]: TextFormat[K] } = {};
   const attributes = properties?.attributes ?? {};
@@ -125,6 +134,8 @@ function statedFormat(properties: XmlElement | undefined): TextFormat {
   if (line !== undefined) format.delete = line !== "none";
   const font = attributes["fo:font-family"] ?? attributes["style:font-name"];
   if (font !== undefined) format.font = font;
+  const place = attributes["style:text-position"];
+  if (place !== undefined) format.align = alignmentOf(place);
   if (attributes["text:display"] !== undefined) format.hidden = attributes["text:display"] === "none";
   return format;
 }

@@ -62,12 +62,14 @@ function lineOf(element: XmlElement, relationships: Relationships): Inline[] {
 
 function runOf(part: XmlElement, relationships: Relationships): Inline {
   const properties = child(part, "a:rPr");
-  const { b = "0", i = "0", strike = "noStrike" } = properties?.attributes ?? {};
+  const { b = "0", i = "0", strike = "noStrike", baseline = "0" } = properties?.attributes ?? {};
+  const height = Number.parseInt(baseline, 10) || 0;
   const link = relationships.get(child(properties, "a:hlinkClick")?.attributes["r:id"] ?? "");
   return run(textOf(child(part, "a:t")), {
     strong: b === "1" || b === "true",
     emphasis: i === "1" || i === "true",
     delete: strike !== "noStrike",
+    script: height === 0 ? undefined : height > 0 ? "sup" : "sub",
     href: link?.external ? link.target : undefined,
   });
 }

@@ -1,3 +1,4 @@
+import type { Script } from "../../mdast.ts";
 import { sprmsOf } from "./sprm.ts";
 
 /** What of a run's formatting is shown or decides what it means. */
@@ -12,6 +13,9 @@ export interface CharacterProperties {
   readonly deleted: boolean;
   /** Its characters below 0x20 stand for pictures, notes, fields. */
   readonly special: boolean;
+  /** Where it is set, and by how many half-points it is moved. */
+  readonly align: Script | undefined;
+  readonly position: number;
   /** The character that a symbol stands for, by its number in its font. */
   readonly symbol: number | undefined;
   /** Where in the Data stream the picture lies that its character stands for. */
@@ -26,6 +30,8 @@ export const PLAIN: CharacterProperties = {
   code: false,
   deleted: false,
   special: false,
+  align: undefined,
+  position: 0,
   symbol: undefined,
   picture: undefined,
 };
@@ -46,6 +52,10 @@ const C_ISTD = 0x4a30;
 const C_PLAIN = 0x2a33;
 const C_SYMBOL = 0x6a09;
 const C_PICTURE = 0x6a03;
+const C_ISS = 0x2a48;
+const C_POSITION = 0x4845;
+/** [MS-DOC] 2.6.1 sprmCIss. */
+const ALIGNMENTS: readonly (Script | undefined)[] = [undefined, "sup", "sub"];
 
 /**
  * The properties that a grpprl makes of those of the paragraph's style; a character style in it is looked up by
@@ -66,6 +76,8 @@ export function withCharacterSprms(
       properties = style;
     } else if (code === C_PLAIN) properties = { ...style, special: properties.special };
     else if (code === C_SYMBOL) properties = { ...properties, special: true, symbol: operand.readUInt16LE(2) };
+    else if (code === C_ISS) properties = { ...properties, align: ALIGNMENTS[operand[0] ?? 0] };
+    else if (code === C_POSITION) properties = { ...properties, position: operand.readInt16LE(0) };
     else if (code === C_PICTURE) properties = { ...properties, special: true, picture: operand.readUInt32LE(0) };
   }
   return properties;

@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { Fields } from "../../fields.ts";
-import { footnote, type Inline, LINE_END, run } from "../../mdast.ts";
+import { footnote, type Inline, LINE_END, run, scriptOf } from "../../mdast.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { likelySign, withSigns } from "../../symbol.ts";
 import type { CharacterProperties } from "./character-properties.ts";
@@ -141,10 +141,11 @@ function inlineOf(
   return [];
 }
 
-const marks = ({ bold, italic, strike, code }: CharacterProperties, fields: Fields) => ({
+const marks = ({ bold, italic, strike, code, align, position }: CharacterProperties, fields: Fields) => ({
   strong: bold,
   emphasis: italic,
   delete: strike,
   code,
+  script: scriptOf(align, position),
   href: fields.href,
 });

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { DELETED } from "../../comment.ts";
 import { code, foldBlocks, heading, type ListEntry, type ListPlace, labelled, paragraph } from "../../mdast.ts";
@@ -10,8 +11,21 @@ import { tableBlocks } from "./table.ts";
 export type Block = RootContent | ListEntry;
 
 /** Blocks of a body, a cell, a note or a text box, lists nested. */
-export const readBlocks = (container: XmlElement, context: DocxContext): RootContent[] =>
-  foldBlocks(elements(container).flatMap((element) => blocksOf(element, context)));
+export function readBlocks(container: XmlElement, context: DocxContext): RootContent[] {
+  const around = context.open;
+  context.open = [];
+  const blocks = elements(container).flatMap((element) => blocksOf(element, context));
+  append(blocks, openBlocks(context));
+  context.open = around;
+  return foldBlocks(blocks);
+}
+
+/** What no paragraph follows to go on in. */
+export function openBlocks(context: DocxContext): Block[] {
+  const text = paragraph(context.open);
+  context.open = [];
+  return text === undefined ? [] : [text];
+}
 
 /** Blocks of one element of a body. */
 export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
@@ -19,7 +33,7 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
     case "w:p":
       return paragraphBlocks(element, context);
     case "w:tbl":
-      return tableBlocks(element, context, readBlocks);
+      return [...openBlocks(context), ...tableBlocks(element, context, readBlocks)];
     case "w:sdt":
       return elements(child(element, "w:sdtContent")).flatMap((each) => blocksOf(each, context));
     case "w:ins":
@@ -45,11 +59,17 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
 function paragraphBlocks(element: XmlElement, context: DocxContext): Block[] {
   const properties = child(element, "w:pPr");
   const style = context.styles.paragraph(child(properties, "w:pStyle")?.attributes["w:val"]);
-  const { inlines, boxes, figures } = paragraphContent(element, context, style.format);
+  const { inlines: own, boxes, figures } = paragraphContent(element, context, style.format);
   const boxed = [...boxes.flatMap((box) => readBlocks(box, context)), ...figures];
+  if (isEndDeleted(child(properties, "w:rPr"))) {
+    append(context.open, own);
+    return boxed;
+  }
+  const inlines = [...context.open, ...own];
+  context.open = [];
   const body = paragraph(inlines);
   // A paragraph without text counts in its list, unless it is not there; one whose mark alone is hidden still shows its text.
-  const there = body !== undefined || !isGone(child(properties, "w:rPr"));
+  const there = body !== undefined || !(runFormat(child(properties, "w:rPr")).hidden ?? false);
   const place = there ? placeOf(properties, style, context) : undefined;
   if (style.kind === "code") return [code(inlines), ...boxed];
   if (body === undefined) return boxed;
@@ -69,9 +89,9 @@ function placeOf(properties: XmlElement | undefined, style: ParagraphStyle, { nu
   return numbering.place({ ...style.numbering, ...defined(own) });
 }
 
-/** Whether the mark of a paragraph is deleted or hidden. */
-const isGone = (mark: XmlElement | undefined): boolean =>
-  child(mark, "w:del") !== undefined || child(mark, "w:moveFrom") !== undefined || (runFormat(mark).hidden ?? false);
+/** Whether a tracked change deletes or moves the mark of a paragraph. */
+const isEndDeleted = (mark: XmlElement | undefined): boolean =>
+  child(mark, "w:del") !== undefined || child(mark, "w:moveFrom") !== undefined;
 
 const defined = <T extends object>(value: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined)) as Partial<T>;

@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
 import type { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
+import type { Inline } from "../../mdast.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Styles } from "./styles.ts";
@@ -20,6 +21,8 @@ export interface DocxContext {
   readonly fields: Fields;
   readonly cells: Allowance;
   readonly left: Set<string>;
+  /** Lines of paragraphs whose end a tracked change deletes: they go on in the next one. */
+  open: Inline[];
 }
 
 export type NoteKind = "footnote" | "endnote" | "comment";

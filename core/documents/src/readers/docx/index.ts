@@ -10,7 +10,7 @@ import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { Package, type Relationship } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { descendants, eachChild, elements, textOf } from "../../xml.ts";
-import { type Block, blocksOf, readBlocks } from "./blocks.ts";
+import { type Block, blocksOf, openBlocks, readBlocks } from "./blocks.ts";
 import { type DocxContext, type NoteKind, Notes } from "./context.ts";
 import { Numbering } from "./numbering.ts";
 import { Styles } from "./styles.ts";
@@ -31,9 +31,11 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
     fields: new Fields(),
     cells: new Allowance(limits.cells, "table cells"),
     left,
+    open: [],
   };
   const blocks: Block[] = [];
   await eachChild(pack.archive.stream(pack.main), ["w:body"], limits, (element) => append(blocks, blocksOf(element, context)));
+  append(blocks, openBlocks(context));
   const children = foldBlocks(blocks);
   await readNotes(pack, context, "footnote", part("footnotes"));
   await readNotes(pack, context, "endnote", part("endnotes"));

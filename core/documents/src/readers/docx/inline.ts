@@ -2,7 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { type Fields, linkOf } from "../../fields.ts";
-import { footnote, type Inline, LINE_END, math, paragraph, run } from "../../mdast.ts";
+import { footnote, type Inline, LINE_END, math, paragraph, run, scriptOf } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { symbol, withSigns } from "../../symbol.ts";
@@ -100,8 +100,9 @@ function collectRun(element: XmlElement, place: Place): void {
   }
   const font = child(properties, "w:rFonts")?.attributes["w:ascii"];
   const href = place.href ?? context.fields.href;
+  const script = scriptOf(format.align, format.position);
   const add = (text: string): void => {
-    if (context.fields.shown) content.inlines.push(run(withSigns(text, font), { ...format, href }));
+    if (context.fields.shown) content.inlines.push(run(withSigns(text, font), { ...format, script, href }));
   };
   for (const part of elements(element)) {
     switch (part.name) {

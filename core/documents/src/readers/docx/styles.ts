@@ -1,11 +1,14 @@
 import { headingLevelOfName } from "../../heading-name.ts";
-import type { Formatting } from "../../mdast.ts";
+import type { Formatting, Script } from "../../mdast.ts";
 import { isCodeStyle, listDepthOfNames, type StyleKind, styleKind } from "../../style-kind.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 
 /** Formatting that a run, a style or the defaults may state; `undefined` says nothing. */
 export interface RunFormat extends Formatting {
   readonly hidden?: boolean | undefined;
+  /** Where it is set (17.3.2.42), and by how many half-points it is moved (17.3.2.24). */
+  readonly align?: Script | "line" | undefined;
+  readonly position?: number | undefined;
 }
 
 /** What a paragraph is, by its style. */
@@ -27,6 +30,10 @@ export interface NumberingReference {
   readonly style?: string | undefined;
 }
 
+const ALIGNMENTS: ReadonlyMap<string, Script> = new Map([
+  ["superscript", "sup"],
+  ["subscript", "sub"],
+]);
 const BODY: ParagraphStyle = { kind: "body", format: {} };
 /** Longest chain of styles based on each other. */
 const MAX_CHAIN = 20;
@@ -138,6 +145,8 @@ export function runFormat(properties: XmlElement | undefined): RunFormat {
     else if (name === "w:i") format.emphasis = on;
     else if (name === "w:strike" || name === "w:dstrike") format.delete = on || (format.delete ?? false);
     else if (name === "w:vanish") format.hidden = on;
+    else if (name === "w:vertAlign") format.align = ALIGNMENTS.get(attributes["w:val"] ?? "") ?? "line";
+    else if (name === "w:position") format.position = Number.parseInt(attributes["w:val"] ?? "", 10) || 0;
   }
   return format;
 }

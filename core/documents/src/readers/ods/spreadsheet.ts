@@ -1,13 +1,15 @@
 import type { CellBudget } from "../../cell-budget.ts";
 import type { Choice } from "../../choice.ts";
+import { DELETED } from "../../comment.ts";
 import { HiddenCells, lettersOf } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
 import { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
 import { DrawnText } from "./drawn-text.ts";
 import { Remark } from "./remark.ts";
+import { CellText, SetStyles } from "./set-text.ts";
 
-/** Content that is beside the cells and left out: remarks, tracked changes. */
+/** Content that is beside the cells and left out: tracked changes, and what is linked. */
 const ASIDE = new Set(["table:tracked-changes", "dde:table"]);
 const isDrawing = (name: string): boolean => name.startsWith("draw:") || name === "table:shapes";
 /** A filled cell or row may be repeated, but no file means more repetitions than these. */
@@ -27,6 +29,7 @@ export class SpreadsheetReader implements XmlEvents {
   #columnCount = 0;
   #hiddenRow = false;
   readonly #hiddenStyles = new Set<string>();
+  readonly #set = new SetStyles();
   #style = "";
   #sheet: Sheet | undefined;
   #hidden = false;
@@ -42,24 +45,31 @@ export class SpreadsheetReader implements XmlEvents {
   #column = 0;
   #cellRepeats = 1;
   #inCell = false;
-  #paragraphs: string[] = [];
+  #text: CellText;
   #inParagraph = 0;
   #href: string | undefined;
   #value = "";
+  #deleted = false;
 
   constructor(
     private readonly budget: CellBudget,
     private readonly choice: Choice,
-  ) {}
+  ) {
+    this.#text = new CellText(this.#set);
+  }
 
-  /** What of the drawings is not shown. */
+  /** What of tracked changes and drawings is not shown. */
   get left(): ReadonlySet<string> {
-    return this.#drawn.left;
+    return this.#deleted ? new Set([DELETED, ...this.#drawn.left]) : this.#drawn.left;
   }
 
   open(name: string, tag: Tag): void {
     if (ASIDE.has(name)) this.#aside++;
-    if (this.#aside > 0) return;
+    if (this.#aside > 0) {
+      // What changes replace or delete stands in paragraphs.
+      if (name === "text:p") this.#inParagraph++;
+      return;
+    }
     if (name === "office:annotation") this.#remark = new Remark();
     if (this.#remark !== undefined) {
       this.#remark.open(name);
@@ -73,6 +83,9 @@ export class SpreadsheetReader implements XmlEvents {
     switch (name) {
       case "style:style":
         this.#style = tag.attributes()["style:name"] ?? "";
+        return;
+      case "style:text-properties":
+        this.#set.add(this.#style, tag.attributes()["style:text-position"]);
         return;
       case "style:table-properties":
         if (tag.attributes()["table:display"] === "false") this.#hiddenStyles.add(this.#style);
@@ -104,18 +117,23 @@ export class SpreadsheetReader implements XmlEvents {
   }
 
   text(value: string): void {
-    if (this.#aside > 0) return;
+    if (this.#aside > 0) {
+      if (this.#inParagraph > 0 && value.trim() !== "") this.#deleted = true;
+      return;
+    }
     if (this.#remark !== undefined) this.#remark.text(value);
     else if (this.#drawings > 0) this.#drawn.text(value);
-    else if (this.#inParagraph > 0) this.#append(value);
+    else if (this.#inParagraph > 0) this.#text.append(value);
   }
 
   close(name: string): void {
     if (ASIDE.has(name)) this.#aside--;
-    else if (this.#aside > 0) return;
-    else if (this.#remark !== undefined) this.#closeRemark(name);
+    else if (this.#aside > 0) {
+      if (name === "text:p") this.#inParagraph--;
+    } else if (this.#remark !== undefined) this.#closeRemark(name);
     else if (this.#drawings > 0) this.#closeDrawing(name);
     else if (name === "text:p" || name === "text:h") this.#inParagraph--;
+    else if (name === "text:span") this.#text.endSpan();
     else if (name === "table:table-cell" || name === "table:covered-table-cell") this.#closeCell(name);
     else if (name === "table:table-row") this.#closeRow();
     else if (name === "table:table") this.#tables--;
@@ -152,7 +170,7 @@ export class SpreadsheetReader implements XmlEvents {
     const attributes = tag.attributes();
     this.#cellRepeats = repeats(attributes["table:number-columns-repeated"]);
     this.#inCell = true;
-    this.#paragraphs = [];
+    this.#text = new CellText(this.#set, attributes["table:style-name"]);
     this.#href = undefined;
     this.#value = writtenValue(attributes);
   }
@@ -160,26 +178,26 @@ export class SpreadsheetReader implements XmlEvents {
   #openText(name: string, tag: Tag): void {
     if (name === "text:p" || name === "text:h") {
       this.#inParagraph++;
-      this.#paragraphs.push("");
-    } else if (name === "text:s") this.#append(" ".repeat(Math.min(100, repeats(tag.attributes()["text:c"]))));
-    else if (name === "text:tab") this.#append("\t");
-    else if (name === "text:line-break") this.#append("\n");
+      this.#text.paragraph();
+    } else if (name === "text:span") this.#text.span(tag.attributes()["text:style-name"]);
+    else if (name === "text:s") this.#text.append(" ".repeat(Math.min(100, repeats(tag.attributes()["text:c"]))));
+    else if (name === "text:tab") this.#text.append("\t");
+    else if (name === "text:line-break") this.#text.append("\n");
     else if (name === "text:a") this.#href ??= tag.attributes()["xlink:href"];
-  }
-
-  #append(text: string): void {
-    this.#paragraphs[this.#paragraphs.length - 1] += text;
   }
 
   #closeCell(name: string): void {
     this.#inCell = false;
     this.#inParagraph = 0;
-    const written = this.#paragraphs.join("\n").trim();
+    const { written } = this.#text;
+    const plain = (typeof written === "string" ? written : written.text).trim();
     // Programs write down the signs, too, that stand for a value which has no room, or no day.
-    const text = this.#paragraphs.length === 0 || (/^#{3,}$/.test(written) && this.#value !== "") ? this.#value : written;
+    const isValue = this.#text.paragraphs === 0 || (/^#{3,}$/.test(plain) && this.#value !== "");
+    const shown = isValue ? this.#text.replaced(this.#value) : typeof written === "string" ? plain : written;
     // What a merged cell covers is kept in the file, but not shown.
-    if (text !== "" && name === "table:table-cell") {
-      const cell: GridCell = this.#href === undefined ? text : { text, href: this.#href };
+    if (shown !== "" && name === "table:table-cell") {
+      const cell: GridCell =
+        this.#href === undefined ? shown : { text: typeof shown === "string" ? shown : plain, href: this.#href };
       const end = Math.min(MAX_COLUMNS, this.#column + Math.min(MAX_REPEATS, this.#cellRepeats));
       for (let at = this.#column; at < end; at++) {
         this.#cells.push(cell);

@@ -1,6 +1,7 @@
 import { footnote, type Inline, run } from "../../mdast.ts";
 import { type Hyphenation, hangs } from "./hyphenation.ts";
 import { readWords } from "./line-text.ts";
+import { scriptsIn } from "./scripts.ts";
 import type { Segment } from "./segment.ts";
 import type { Typography } from "./typography.ts";
 import type { Word } from "./word.ts";
@@ -23,12 +24,14 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
   const inlines: Inline[] = [];
   let tail: Word | undefined;
   for (const line of lines) {
-    for (const [index, { word, space }] of readWords(line).entries()) {
+    const words = readWords(line);
+    const scripts = scriptsIn(words);
+    for (const [index, { word, space }] of words.entries()) {
       const between = index > 0 ? (space ? " " : "") : tail === undefined ? "" : lineEnd(tail, word, marks);
       if (between === DIVIDED) dropHyphen(inlines);
       else if (between !== "") inlines.push(run(between, tail && sameMarks(tail, word) ? marksOf(word, marks) : {}));
       const note = marks.notes.get(word);
-      inlines.push(note === undefined ? run(word.text, marksOf(word, marks)) : footnote(note));
+      inlines.push(note === undefined ? run(word.text, { ...marksOf(word, marks), script: scripts.get(word) }) : footnote(note));
       tail = word;
     }
   }

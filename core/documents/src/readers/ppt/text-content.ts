@@ -1,6 +1,6 @@
 import type { Paragraph, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { type Inline, LINE_END, type ListEntry, phrasing, run } from "../../mdast.ts";
+import { type Inline, LINE_END, type ListEntry, phrasing, run, type Script } from "../../mdast.ts";
 import { slideLabel } from "../../numbering/slide-numbers.ts";
 import { type MasterStyles, TEXT } from "./master-styles.ts";
 import type { AutoNumber, Numbering } from "./numbering.ts";
@@ -66,6 +66,8 @@ function paragraphsOf(block: TextBlock, surroundings: TextSurroundings, href?: s
 
 const formatAt = <T>(runs: readonly FormatRun<T>[], position: number): FormatRun<T> | undefined => runs[runAt(runs, position)];
 
+const scriptAt = (position = 0): Script | undefined => (position === 0 ? undefined : position > 0 ? "sup" : "sub");
+
 function inlinesOf(
   block: TextBlock,
   from: number,
@@ -92,7 +94,7 @@ function inlinesOf(
     const lines = block.text.slice(start, stop).split("\v");
     return lines.flatMap((line, number): Inline[] => [
       ...(number === 0 ? [] : [LINE_END]),
-      run(line, { strong: format?.bold, emphasis: format?.italic, href: target }),
+      run(line, { strong: format?.bold, emphasis: format?.italic, script: scriptAt(format?.position), href: target }),
     ]);
   });
 }

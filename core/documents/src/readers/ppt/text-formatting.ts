@@ -6,6 +6,8 @@ export interface ParagraphFormat {
 export interface CharacterFormat {
   readonly bold?: boolean | undefined;
   readonly italic?: boolean | undefined;
+  /** How far it is moved up, in percent of its size. */
+  readonly position?: number | undefined;
   /** Which of the text's automatic numberings it belongs to. */
   readonly numbering?: number | undefined;
 }
@@ -67,8 +69,9 @@ export class FormatCursor {
     const flags = has(0x3eb7) ? this.u16() : 0;
     for (const bit of [0x1_0000, 0x20_0000, 0x40_0000, 0x80_0000, 0x2_0000]) if (has(bit)) this.skip(2);
     if (has(0x4_0000)) this.skip(4);
-    if (has(0x8_0000)) this.skip(2);
+    const position = has(0x8_0000) ? this.u16() : 0;
     return {
+      ...(has(0x8_0000) ? { position: (position << 16) >> 16 } : {}),
       ...(has(1) ? { bold: (flags & 1) !== 0 } : {}),
       ...(has(2) ? { italic: (flags & 2) !== 0 } : {}),
       ...(has(0x3c00) ? { numbering: (flags >> 10) & 0xf } : {}),

@@ -3,7 +3,7 @@ import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
 import { signedComment } from "../../comment.ts";
 import type { Limits } from "../../limits.ts";
-import { footnote, LINE_END, run } from "../../mdast.ts";
+import { footnote, LINE_END, run, scriptOf } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol, withSigns } from "../../symbol.ts";
 import { Characters } from "./characters.ts";
@@ -127,11 +127,14 @@ export class RtfDocument {
   }
 
   #text(text: string): void {
-    const { destination, strong, emphasis, delete: struck, code, hidden, deleted, field } = this.#state;
+    const { destination, strong, emphasis, delete: struck, code, hidden, deleted, field, align, position } = this.#state;
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
     else if (hidden || deleted) for (const said of unshown(this.#state, text)) this.left.add(said);
-    else this.#story.append(run(text, { strong, emphasis, delete: struck, code, href: field?.href }));
+    else {
+      const script = scriptOf(align, position);
+      this.#story.append(run(text, { strong, emphasis, delete: struck, code, script, href: field?.href }));
+    }
   }
 
   #word(name: string, value: number | undefined): void {
@@ -238,6 +241,7 @@ export class RtfDocument {
     this.#story = new Story(this.#cells);
     state.paragraph = newParagraph();
     state.destination = undefined;
+    Object.assign(state, { align: undefined, position: 0 });
     state.leave = () => {
       this.#endParagraph();
       const blocks = this.#story.flow.finish();
@@ -280,6 +284,7 @@ export class RtfDocument {
   }
 
   #paragraphWord(name: string, value: number | undefined): void {
+    if (name === "par" && this.#state.deleted) return;
     if (name === "par" || name === "sect") this.#endParagraph();
     else if (name === "pard") this.#state.paragraph = newParagraph();
     else setProperty(this.#state.paragraph, name, value);

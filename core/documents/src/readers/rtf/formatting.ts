@@ -2,9 +2,12 @@ import { DELETED, HIDDEN } from "../../comment.ts";
 import type { GroupState, ParagraphState } from "./state.ts";
 import { Flow } from "./tables.ts";
 
-const PLAIN = { strong: false, emphasis: false, delete: false, code: false, hidden: false, deleted: false };
+const OFF = { strong: false, emphasis: false, delete: false, code: false, hidden: false, deleted: false };
+const PLAIN = { ...OFF, align: undefined, position: 0 };
+/** Half-points that text is moved by where the word does not say. */
+const SHIFT = 6;
 /** Words that turn a format on, or off with the value 0. */
-const TOGGLES: ReadonlyMap<string, keyof typeof PLAIN> = new Map([
+const TOGGLES: ReadonlyMap<string, keyof typeof OFF> = new Map([
   ["b", "strong"],
   ["i", "emphasis"],
   ["strike", "delete"],
@@ -22,6 +25,9 @@ export function formatted(state: GroupState, name: string, value: number | undef
   const format = TOGGLES.get(name);
   if (format !== undefined) state[format] = value !== 0;
   else if (name === "plain") Object.assign(state, PLAIN);
+  else if (name === "super" || name === "sub") state.align = value === 0 ? undefined : name === "super" ? "sup" : "sub";
+  else if (name === "nosupersub") state.align = undefined;
+  else if (name === "up" || name === "dn") state.position = (value ?? SHIFT) * (name === "up" ? 1 : -1);
   else if (name === "f" || name === "deff") state.font = value ?? 0;
   else return false;
   return true;

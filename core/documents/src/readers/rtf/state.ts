@@ -1,3 +1,4 @@
+import type { Script } from "../../mdast.ts";
 import type { Destination } from "./header.ts";
 import type { CellDefinition } from "./tables.ts";
 
@@ -18,6 +19,9 @@ export interface GroupState {
   hidden: boolean;
   /** By tracked changes. */
   deleted: boolean;
+  /** Where it is set, and by how many half-points it is moved. */
+  align: Script | undefined;
+  position: number;
   /** Equations stand on a line of their own. */
   displayed: boolean;
   /** How many characters stand for each `\u`. */
@@ -61,6 +65,8 @@ export const newState = (): GroupState => ({
   code: false,
   hidden: false,
   deleted: false,
+  align: undefined,
+  position: 0,
   displayed: false,
   unicodeSkip: 1,
   field: undefined,

@@ -6,6 +6,7 @@ export const TYPE = {
   date1904: 0x0022,
   filePass: 0x002f,
   continue: 0x003c,
+  font: 0x0031,
   codePage: 0x0042,
   object: 0x005d,
   columns: 0x007d,

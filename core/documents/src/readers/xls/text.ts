@@ -1,4 +1,11 @@
+import { append } from "@farthing/markdown/mdast";
 import type { Record } from "./record.ts";
+
+/** A font, and the character of a text from which on it holds. */
+export interface FontRun {
+  readonly from: number;
+  readonly font: number;
+}
 
 const HIGH_BYTE = 0x01;
 const EXTENDED = 0x04;
@@ -21,15 +28,24 @@ export class TextReader {
     return this.#segment >= this.#segments.length;
   }
 
-  /** A string that says its length in one or two bytes, and may have formatting behind it. */
-  string(lengthBytes: 1 | 2): string {
+  /** A string that says its length in one or two bytes, and may have formatting behind it, which is told to `fonts`. */
+  string(lengthBytes: 1 | 2, fonts?: FontRun[]): string {
     const length = lengthBytes === 1 ? this.#byte() : this.#word();
     const flags = this.#byte();
     const runs = flags & RICH ? this.#word() : 0;
     const extension = flags & EXTENDED ? this.#word() + 0x1_0000 * this.#word() : 0;
     const text = this.characters(length, (flags & HIGH_BYTE) !== 0);
-    this.#skip(4 * runs + extension);
+    if (fonts === undefined) this.#skip(4 * runs);
+    else append(fonts, this.fonts(runs));
+    this.#skip(extension);
     return text;
+  }
+
+  /** Where fonts begin in a text, [MS-XLS] 2.5.129, and which they are. */
+  fonts(count = this.#word()): FontRun[] {
+    const runs: FontRun[] = [];
+    for (let left = count; left > 0 && !this.isAtEnd; left--) runs.push({ from: this.#word(), font: this.#word() });
+    return runs;
   }
 
   /** Characters of one or two bytes; each Continue record says anew which. `undefined` has the flag read first. */

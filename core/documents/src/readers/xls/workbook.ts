@@ -1,9 +1,11 @@
 import { CellFormats } from "../../cell-formats.ts";
 import { decoderOf } from "../../code-page.ts";
 import type { Limits } from "../../limits.ts";
+import type { SetText } from "../../mdast.ts";
 import { damaged, encrypted, oversized } from "../../refusal.ts";
+import { Fonts } from "./fonts.ts";
 import { type Record, recordsOf, TYPE } from "./record.ts";
-import { TextReader } from "./text.ts";
+import { type FontRun, TextReader } from "./text.ts";
 
 /** Versions that records begin with, [MS-XLS] 2.4.21: of Excel 5 and 95, and of Excel 97 to 2003. */
 const OLD = 0x0500;
@@ -26,10 +28,12 @@ const KINDS: readonly Tab["kind"][] = ["cells", "macros", "chart"];
 export interface Workbook {
   readonly stream: Buffer;
   readonly tabs: readonly Tab[];
-  readonly strings: readonly string[];
+  readonly strings: readonly (string | SetText)[];
   readonly formats: CellFormats;
   /** Text of a record from an offset on, whose length stands first, in one or two bytes. */
   text(record: Record, from: number, lengthBytes: 1 | 2): string;
+  /** Text of a cell's record, whose parts may have fonts of their own. */
+  richText(record: Record): string | SetText;
 }
 
 /** Reads a workbook's globals. Throws `bad_input` (damaged, encrypted) and `too_large`. */
@@ -49,7 +53,11 @@ export function readWorkbook(stream: Buffer, limits: Limits): Workbook {
   const tabs: Tab[] = [];
   const custom = new Map<number, string>();
   const styles: number[] = [];
-  let strings: readonly string[] = [];
+  const used: number[] = [];
+  const fonts = new Fonts();
+  const richText = (record: Record): string | SetText =>
+    version === NEW ? fonts.cellText(record) : fonts.oldCellText(record, text(record, 6, 2));
+  let strings: readonly (string | SetText)[] = [];
   let date1904 = false;
   for (const record of recordsOf(stream)) {
     const { type, content } = record;
@@ -62,11 +70,15 @@ export function readWorkbook(stream: Buffer, limits: Limits): Workbook {
     else if (type === TYPE.boundSheet && content.length >= 7) tabs.push(tabOf(record, text(record, 6, 1)));
     else if (type === TYPE.format && content.length >= 3)
       custom.set(content.readUInt16LE(0), text(record, 2, version === NEW ? 2 : 1));
-    else if (type === TYPE.style && content.length >= 4) styles.push(content.readUInt16LE(2));
-    else if (type === TYPE.sharedStrings) strings = sharedStrings(record, limits);
+    else if (type === TYPE.font) fonts.add(content);
+    else if (type === TYPE.style && content.length >= 4) {
+      used.push(content.readUInt16LE(0));
+      styles.push(content.readUInt16LE(2));
+    } else if (type === TYPE.sharedStrings) strings = sharedStrings(record, fonts, limits);
   }
   if (tabs.length > limits.pages) throw oversized(`it has more than ${limits.pages} sheets`);
-  return { stream, tabs, strings, formats: new CellFormats(styles, custom, date1904), text };
+  const scripts = used.map((font) => fonts.script(font));
+  return { stream, tabs, strings, formats: new CellFormats(styles, custom, date1904, scripts), text, richText };
 }
 
 function tabOf({ content }: Record, name: string): Tab {
@@ -75,12 +87,14 @@ function tabOf({ content }: Record, name: string): Tab {
 }
 
 /** [MS-XLS] 2.4.265: how often they are used, how many they are, and the strings. */
-function sharedStrings(record: Record, limits: Limits): string[] {
+function sharedStrings(record: Record, fonts: Fonts, limits: Limits): (string | SetText)[] {
   const reader = new TextReader(record, 8);
-  const strings: string[] = [];
+  const strings: (string | SetText)[] = [];
   while (!reader.isAtEnd) {
     if (strings.length >= limits.cells) throw oversized(`it has more than ${limits.cells} shared strings`);
-    strings.push(reader.string(2));
+    const runs: FontRun[] = [];
+    const text = reader.string(2, runs);
+    strings.push(fonts.set(text, runs));
   }
   return strings;
 }

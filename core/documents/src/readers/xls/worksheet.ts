@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
-import { paragraph, run } from "../../mdast.ts";
+import { type GridCell, paragraph, run, type SetText } from "../../mdast.ts";
 import { damaged } from "../../refusal.ts";
 import type { Sheet } from "../../sheet.ts";
 import { linkOf } from "./link.ts";
@@ -17,7 +17,7 @@ const OBJECT = { chart: 0x05, picture: 0x08, note: 0x19 } as const;
 
 interface Cell {
   readonly column: number;
-  readonly shown: string;
+  readonly shown: GridCell;
 }
 
 /** What a document's sheets share. */
@@ -103,7 +103,7 @@ export class WorksheetReader {
     const [row, column, style] = [content.readUInt16LE(0), content.readUInt16LE(2), content.readUInt16LE(4)];
     const rest = content.length - 6;
     if (type === TYPE.sharedLabel && rest >= 4) this.#words(row, column, style, workbook.strings[content.readUInt32LE(6)] ?? "");
-    else if (type === TYPE.label || type === TYPE.richString) this.#words(row, column, style, workbook.text(record, 6, 2));
+    else if (type === TYPE.label || type === TYPE.richString) this.#words(row, column, style, workbook.richText(record));
     else if (type === TYPE.number && rest >= 8) this.#number(row, column, style, content.readDoubleLE(6));
     else if (type === TYPE.rk && rest >= 4) this.#number(row, column, style, rkOf(content, 6));
     else if (type === TYPE.multipleRk)
@@ -124,14 +124,15 @@ export class WorksheetReader {
   }
 
   #number(row: number, column: number, style: number, value: number): void {
-    this.#add(row, column, this.surroundings.workbook.formats.show(value, style));
+    const { formats } = this.surroundings.workbook;
+    this.#add(row, column, formats.set(formats.show(value, style), style));
   }
 
-  #words(row: number, column: number, style: number, text: string): void {
+  #words(row: number, column: number, style: number, text: string | SetText): void {
     this.#add(row, column, this.surroundings.workbook.formats.showText(text, style));
   }
 
-  #add(row: number, column: number, shown: string): void {
+  #add(row: number, column: number, shown: GridCell): void {
     if (shown === "" || column >= COLUMNS || !this.sheet.take(shown)) return;
     const cells = this.#rows.get(row);
     if (cells) cells.push({ column, shown });

@@ -1,34 +1,58 @@
 import type { Limits } from "../../limits.ts";
+import { type Piece, type Script, type SetText, setText } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
-import { scanXml, type XmlEvents } from "../../xml.ts";
+import { scanXml, type Tag, type XmlEvents } from "../../xml.ts";
 
 /** Most shared strings; a sheet cannot show more cells. */
 const tooMany = (limits: Limits) => oversized(`it has more than ${limits.cells} shared strings`);
 
+/** ST_VerticalAlignRun, 22.9.2.17. */
+export const ALIGNMENTS: ReadonlyMap<string, Script> = new Map([
+  ["superscript", "sup"],
+  ["subscript", "sub"],
+]);
+
 /** Joins the text of rich text runs; phonetic hints (`rPh`) are no part of it (ECMA-376 part 1, 18.4). */
 export class RichText {
   #text = "";
+  #pieces: Piece[] = [];
+  #script: Script | undefined;
   #inText = false;
   #phonetic = 0;
 
-  open(name: string): void {
+  open(name: string, tag: Tag): void {
     if (name === "rPh") this.#phonetic++;
+    else if (name === "r") this.#next(undefined);
+    else if (name === "vertAlign") this.#next(ALIGNMENTS.get(tag.attribute("val") ?? ""));
     this.#inText = name === "t" && this.#phonetic === 0;
   }
 
   close(name: string): void {
     if (name === "rPh") this.#phonetic--;
+    else if (name === "r") this.#next(undefined);
     this.#inText = false;
+  }
+
+  /** Ends what is set in one way; plain text stays one. */
+  #next(script: Script | undefined): void {
+    if (script === this.#script) return;
+    if (this.#text !== "") this.#pieces.push({ text: unescapeText(this.#text), script: this.#script });
+    this.#text = "";
+    this.#script = script;
   }
 
   text(value: string): void {
     if (this.#inText) this.#text += value;
   }
 
-  take(): string {
-    const text = unescapeText(this.#text);
+  take(): string | SetText {
+    const last: Piece = { text: unescapeText(this.#text), script: this.#script };
+    const pieces = this.#pieces;
     this.#text = "";
-    return text;
+    this.#script = undefined;
+    if (pieces.length === 0 && last.script === undefined) return last.text;
+    this.#pieces = [];
+    return setText([...pieces, last]);
   }
 }
 
@@ -37,11 +61,11 @@ export const unescapeText = (text: string): string =>
   text.includes("_x") ? text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
 
 /** The shared strings of a workbook in order. */
-export async function sharedStrings(part: AsyncIterable<Uint8Array>, limits: Limits): Promise<string[]> {
-  const strings: string[] = [];
+export async function sharedStrings(part: AsyncIterable<Uint8Array>, limits: Limits): Promise<(string | SetText)[]> {
+  const strings: (string | SetText)[] = [];
   const rich = new RichText();
   const events: XmlEvents = {
-    open: (name) => rich.open(name),
+    open: (name, tag) => rich.open(name, tag),
     text: (value) => rich.text(value),
     close(name) {
       rich.close(name);

@@ -1,6 +1,6 @@
 import type { CellFormats } from "../../cell-formats.ts";
 import type { HiddenCells } from "../../hidden.ts";
-import type { GridCell } from "../../mdast.ts";
+import type { GridCell, SetText } from "../../mdast.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
@@ -8,7 +8,7 @@ import { RichText, unescapeText } from "./strings.ts";
 
 /** What cells refer to. */
 export interface Workbook {
-  readonly strings: readonly string[];
+  readonly strings: readonly (string | SetText)[];
   readonly formats: CellFormats;
 }
 
@@ -50,7 +50,7 @@ export class WorksheetReader implements XmlEvents {
     else if (name === "row") this.#openRow(tag);
     else if (name === "col") this.#openColumns(tag);
     else if (name === "hyperlink") this.#link(tag);
-    else if (this.#inCell) this.#rich.open(name);
+    else if (this.#inCell) this.#rich.open(name, tag);
   }
 
   text(value: string): void {
@@ -111,7 +111,7 @@ export class WorksheetReader implements XmlEvents {
   }
 
   /** The cached value as displayed (18.18.11): nothing is calculated. */
-  #shown(): string {
+  #shown(): GridCell {
     this.#rich.take();
     if (this.#value === "") return "";
     switch (this.#type) {
@@ -123,7 +123,8 @@ export class WorksheetReader implements XmlEvents {
         return this.workbook.formats.showDate(this.#value, this.#style);
       case "n": {
         const number = Number(this.#value);
-        return Number.isNaN(number) ? this.#value : this.workbook.formats.show(number, this.#style);
+        if (Number.isNaN(number)) return this.#value;
+        return this.workbook.formats.set(this.workbook.formats.show(number, this.#style), this.#style);
       }
       case "e":
         return this.#value;

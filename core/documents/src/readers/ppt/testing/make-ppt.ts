@@ -9,6 +9,8 @@ export interface MadeText {
   readonly text: string;
   /** [characters, level] of paragraphs that are bulleted. */
   readonly bullets?: readonly (readonly [number, number])[];
+  /** [characters, percent] of characters that are moved up; all of them, and without bullets. */
+  readonly positions?: readonly (readonly [number, number])[];
   /** [from, to, target] of a hyperlink, or its name where it has no target. */
   readonly link?: readonly [number, number, string | { readonly name: string }];
   readonly placeholder?: number;
@@ -133,7 +135,7 @@ function shape(made: MadeText, links: Links, anchor?: Buffer): Buffer {
   ]);
 }
 
-function textRecords({ type, text, bullets = [], link }: MadeText, links: Links): Buffer[] {
+function textRecords({ type, text, bullets = [], positions, link }: MadeText, links: Links): Buffer[] {
   const formats = bullets.map(([length, level]) => {
     const format = Buffer.alloc(12);
     format.writeUInt32LE(length, 0);
@@ -143,6 +145,14 @@ function textRecords({ type, text, bullets = [], link }: MadeText, links: Links)
     return format;
   });
   const records = [record(TYPE.textHeader, words(type)), record(TYPE.textChars, utf16(text))];
+  if (positions !== undefined) {
+    formats.push(Buffer.concat([words(text.length + 1), Buffer.alloc(6)]));
+    for (const [length, percent] of positions) {
+      const format = Buffer.concat([words(length, 0x8_0000), Buffer.alloc(2)]);
+      format.writeInt16LE(percent, 8);
+      formats.push(format);
+    }
+  }
   if (formats.length > 0) records.push(record(TYPE.styleText, Buffer.concat(formats)));
   if (link !== undefined) {
     const id = links.push(link[2]);
