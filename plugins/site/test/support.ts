@@ -50,20 +50,11 @@ export const termsOf = (mode: PaymentTerms["mode"]): PaymentTerms => ({
   asset: ASSET,
   payTo: PAY_TO,
   facilitator: "https://facilitator.example",
-  accepts: ({ price }) =>
-    price === undefined
-      ? []
-      : [
-          {
-            scheme: "exact",
-            network: "eip155:8453",
-            amount: "1000",
-            asset: ASSET,
-            payTo: PAY_TO,
-            maxTimeoutSeconds: 60,
-            extra: {},
-          },
-        ],
+  accepts({ price }) {
+    const { asset, payTo } = this;
+    if (price === undefined || payTo === undefined) return [];
+    return [{ scheme: "exact", network: "eip155:8453", amount: "1000", asset, payTo, maxTimeoutSeconds: 60, extra: {} }];
+  },
 });
 
 export const guide: PaymentGuide = {
