@@ -41,6 +41,27 @@ describe("a setting that cannot be meant", () => {
     expect(await refusal(assemble({ environment: { ...settings, ...wrong } }))).toMatch(message);
   });
 
+  it("is named with all others", async () => {
+    const wrong = {
+      PORT: "abc",
+      BASE_URL: "https://[a",
+      LOG_LEVEL: "loud",
+      RATE_LIMIT: "-1",
+      PAYMENT: "x402",
+      WITHOUT_PLUGINS: "site",
+    };
+    const said = await refusal(
+      assemble({ environment: { ...settings, ...wrong, AUTHOR_SHARE_CAP: "2", EGRESS_PROXY: "socks5://x:1" } }),
+    );
+    const of = (fault: string) => said.split("\n").filter((line) => line.startsWith(`  - ${fault}`)).length;
+    const named = ["host: PORT", "host: BASE_URL", "host: LOG_LEVEL", "plugin limits: RATE_LIMIT", "plugin web: EGRESS_PROXY"];
+    named.push("plugin extractors: AUTHOR_SHARE_CAP", "plugin payment: FACILITATOR_URL");
+    expect(named.map((fault) => [fault, of(fault)])).toEqual(named.map((fault) => [fault, 1]));
+    expect(await refusal(assemble({ environment: { ...settings, PORT: "abc", WITHOUT_PLUGINS: "paiment" } }))).toMatch(
+      /host: PORT[\s\S]*WITHOUT_PLUGINS names paiment/,
+    );
+  });
+
   it("leaving out the ledger is none where nothing is paid for", async () => {
     const { service } = await assemble({ environment: { ...settings, WITHOUT_PLUGINS: "ledger,payment" } });
     expect(service.table.charges()).toBe(false);

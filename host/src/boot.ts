@@ -23,7 +23,7 @@ import { isLoopback, Origins } from "./origins.ts";
 import { Ready } from "./ready.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
-import { readHostSettings } from "./settings.ts";
+import { type HostSettings, readHostSettings } from "./settings.ts";
 import { Tidy } from "./tidy.ts";
 import { forWorkers, needless } from "./worker.ts";
 
@@ -51,11 +51,23 @@ export interface Running {
 const FINISH_MS = 18_000;
 const GRACE_MS = 20_000;
 
-/** Puts the service together without starting anything. Throws a BootError. */
-export async function assemble({ environment: given, installation }: BootOptions) {
-  const files = new FileSettings(given);
-  const environment = files.values;
-  const config = readHostSettings(environment);
+/** Puts the service together without starting anything. Throws a BootError naming every fault of the settings. */
+export async function assemble(options: BootOptions) {
+  const files = new FileSettings(options.environment);
+  const host = readHostSettings(files.values);
+  const others = (error: unknown): readonly string[] => {
+    if (error instanceof BootError) return error.faults;
+    throw error;
+  };
+  const assembled = await putTogether(options, files, host).catch((error) => {
+    throw new BootError([...host.faults, ...others(error)]);
+  });
+  if (host.faults.length > 0) throw new BootError(host.faults);
+  return assembled;
+}
+
+/** The same for the host's settings that are right. */
+async function putTogether({ installation }: BootOptions, files: FileSettings, { config, environment }: HostSettings) {
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = packagesOf(installation);

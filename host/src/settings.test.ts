@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describeSettings, findPackages, loadPlugins, readSettings, secretNames } from "@farthing/runtime";
 import { expect, it } from "vitest";
 import { HostConfig } from "./config.ts";
+import { Secrets } from "./secrets.ts";
 import { settingsTable } from "./settings.ts";
 
 const HOST = fileURLToPath(new URL("../package.json", import.meta.url));
@@ -40,6 +41,13 @@ it("shows user names and passwords of no address", () => {
   const table = tableOf("https://me:0123456789@a.example");
   expect(table).toContain("https://(hidden)@a.example");
   expect(table).not.toContain("0123456789");
+});
+
+it("what settings are for is said as it is written, whatever is kept out of the log", () => {
+  const texts = configs.flatMap(({ schema }) => Object.values(schema.properties).map(({ description = "" }) => description));
+  expect(texts.filter((text) => new Secrets().mask(text) !== text)).toEqual([]);
+  const hidden = ["https://me:[word@]host", "https://[user:password@]host@real.example", "https://[user:Pa55@]host"];
+  expect(hidden.filter((text) => new Secrets().mask(text) === text)).toEqual([]);
 });
 
 it("every setting whose name says that it is a secret is marked as one by its owner", () => {

@@ -1,11 +1,25 @@
-import { BootError, readSettings, type Setting, withoutUserinfo } from "@farthing/runtime";
+import { readSettings, type Setting, withoutUserinfo } from "@farthing/runtime";
 import { HostConfig } from "./config.ts";
 
-/** The host's own settings, which are needed before anything else is made. */
-export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostConfig {
-  const { values, issues } = readSettings(HostConfig, environment);
-  if (issues.length > 0) throw new BootError(issues.map(({ path, message }) => `host: ${path.slice(1)} ${message}`));
-  return values as HostConfig;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is read of the host's own settings. */
+export interface HostSettings {
+  /** Those that are wrong are at their defaults. */
+  readonly config: HostConfig;
+  readonly faults: readonly string[];
+  /** The environment without those that are wrong. */
+  readonly environment: Environment;
+}
+
+/** The host's own settings, which are needed before anything else is made: also before what is wrong with the others can be said. */
+export function readHostSettings(given: Environment): HostSettings {
+  const { faults, faulty } = readSettings(HostConfig, given);
+  const left = Object.fromEntries(faulty.map((name) => [name, { value: undefined }]));
+  // Settings that are in files are read when they are asked for, and so they stay.
+  const environment: Environment = Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(given), ...left });
+  const { values } = readSettings(HostConfig, environment);
+  return { config: values as HostConfig, faults: faults.map((fault) => `host: ${fault}`), environment };
 }
 
 /** The settings as a table, for people. Values that are secrets are not shown. */

@@ -70,7 +70,7 @@ export const ANIMALS: Readonly<Record<string, Animal>> = {
   loops: { body: LOOP, becomes: /timeout/, reason: /did not come to an end/ },
   "loops-in-turns": {
     body: "const turn = () => Promise.resolve().then(turn); await turn();",
-    becomes: /timeout|too_large/,
+    becomes: /timeout|internal/,
     reason: /did not come|memory/,
   },
   "loops-in-accepts": { accepts: LOOP, becomes: /timeout/, reason: /did not (?:come to an end|say whether)/ },
@@ -98,15 +98,19 @@ export const ANIMALS: Readonly<Record<string, Animal>> = {
   },
   "eats-its-heap": {
     body: "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));",
-    becomes: /too_large/,
-    reason: /memory/,
+    becomes: /internal/,
+    reason: /takes more memory/,
   },
   "eats-buffers": {
     body: "const all = []; for (;;) { all.push(Buffer.alloc(32e6, 1)); await new Promise((next) => setTimeout(next, 5)); }",
-    becomes: /too_large|layout_changed/,
+    becomes: /internal|layout_changed/,
     reason: /memory/,
   },
-  "writes-a-huge-record": { body: 'return { said: "x".repeat(3e8) };', becomes: /too_large/, reason: /record has more|memory/ },
+  "writes-a-huge-record": {
+    body: 'return { said: "x".repeat(3e8) };',
+    becomes: /too_large|internal/,
+    reason: /record has more|memory/,
+  },
   "writes-a-large-record": { body: 'return { said: "x".repeat(3e6) };', becomes: /too_large/, reason: /record has more/ },
   "writes-a-deep-record": {
     body: "let deep = []; for (let i = 0; i < 1e5; i++) deep = [deep]; return { said: deep };",

@@ -27,6 +27,7 @@ const LIMIT_MS = 25_000;
 const WARM_UP_AFTER_MS = 1_500;
 const MAX_SELECTOR = 500;
 const MISSING = "no browser is installed";
+const ASTRAY = "no browser is installed where CHROMIUM_PATH says: no program is there that this account may start";
 const HINT = "Install Chromium (npx node scripts/setup-chromium.ts), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
 
 export interface BrowserSettings {
@@ -71,7 +72,11 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     private readonly settings: BrowserSettings = {},
   ) {
     const path = settings.endpoint ? null : findChromium(settings.chromiumPath);
-    if (path === null && !settings.endpoint) return;
+    if (path === null && !settings.endpoint) {
+      // The path is for the log only: /health is for everybody.
+      if (settings.chromiumPath) settings.log?.warn({ CHROMIUM_PATH: settings.chromiumPath }, ASTRAY);
+      return;
+    }
     const { endpoint, proxyHost, log, metrics } = settings;
     this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, metrics, ...(settings.slots && { slots: settings.slots }) });
   }
@@ -117,7 +122,8 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   }
 
   health(): Health {
-    if (!this.#pool) return { status: "degraded", detail: { browser: MISSING, hint: HINT } };
+    if (!this.#pool)
+      return { status: "degraded", detail: { browser: this.settings.chromiumPath ? ASTRAY : MISSING, hint: HINT } };
     const { problem } = this.#pool;
     if (!problem) return { status: "ok", detail: this.#pool.state() };
     const { message: browser, hint } = problem;

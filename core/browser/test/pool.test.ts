@@ -158,9 +158,13 @@ it("leaves no folder behind when the service is killed while its browser starts"
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("says what is missing where no browser is installed", async () => {
-  const none = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: "/nonexistent/chromium" });
-  expect(none.health().status).toBe("degraded");
+it("says what is missing where no browser is installed, and that it was to be where CHROMIUM_PATH says", async () => {
+  const warned: unknown[] = [];
+  const log = { debug() {}, info() {}, error() {}, warn: (facts: object) => void warned.push(facts) };
+  const none = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: "/nonexistent/chromium", log });
+  expect(none.health()).toMatchObject({ status: "degraded", detail: { browser: expect.stringMatching(/CHROMIUM_PATH/) } });
+  expect(JSON.stringify(none.health())).not.toContain("/nonexistent"); // which anybody may read
+  expect(warned).toEqual([{ CHROMIUM_PATH: "/nonexistent/chromium" }]);
   await expect(none.render("http://example.com/")).rejects.toMatchObject({
     code: "overloaded",
     hint: expect.stringMatching(/CHROMIUM_PATH/),

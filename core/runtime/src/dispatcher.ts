@@ -31,6 +31,7 @@ import {
 import { CallExchange, type Compiled, checkPrice, extractorOf, type Route } from "./call-exchange.ts";
 import { CallLog } from "./call-log.ts";
 import { endedCall, tell } from "./ended-call.ts";
+import { jsonText } from "./json-text.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import { CallRetrieval, splitInput } from "./retrieving.ts";
 import type { Served } from "./served.ts";
@@ -214,7 +215,7 @@ export class CallDispatcher implements Dispatcher {
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
     const document = HttpDocument.is(value) ? value : undefined;
-    const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
+    const body = document?.body ?? (contentType === undefined ? jsonText(value) : (value as string));
     if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
     const { status = 200 } = document ?? {};

@@ -43,7 +43,11 @@ it("NAME_FILE names a file that holds the setting, and its last line break is no
 
 it.each([
   ["cannot be read", () => ({ SAMPLE_TOKEN_FILE: join(folder, "nobody") }), /SAMPLE_TOKEN_FILE: .*nobody cannot be read: ENOENT/],
-  ["is given both ways", () => ({ SAMPLE_TOKEN_FILE: file, SAMPLE_TOKEN: "other" }), /SAMPLE_TOKEN_FILE are both set/],
+  [
+    "is given both ways",
+    () => ({ SAMPLE_TOKEN_FILE: file, SAMPLE_TOKEN: "other" }),
+    /plugin sample: SAMPLE_TOKEN and SAMPLE_TOKEN_FILE are both set/,
+  ],
 ])("a setting that %s stops the start", (_what, environment, message) => expect(() => sample(environment())).toThrow(message));
 
 it("a file that no setting is named after is not read", () => {

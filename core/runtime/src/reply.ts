@@ -1,5 +1,6 @@
 import type { Failure, FailureBody, Reply } from "@farthing/contract";
 
+import { jsonText } from "./json-text.ts";
 import { withoutUserinfo } from "./mask.ts";
 import type { Served } from "./served.ts";
 
@@ -27,5 +28,5 @@ export function failureBody(failure: Failure, requestId: string, served?: Served
 export function failureReply(failure: Failure, requestId: string, served?: Served): Reply {
   const headers: Record<string, string> = { "content-type": JSON_TYPE, "cache-control": "no-store" };
   if (failure.retryAfterSeconds !== undefined) headers["retry-after"] = String(Math.ceil(failure.retryAfterSeconds));
-  return { status: failure.status, headers, body: JSON.stringify(failureBody(failure, requestId, served)) };
+  return { status: failure.status, headers, body: jsonText(failureBody(failure, requestId, served)) };
 }

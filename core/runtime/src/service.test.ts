@@ -26,6 +26,27 @@ describe("settings", () => {
   it("that are wrong stop the start, naming plugin and variable", () => {
     expect(() => build([sample], { SAMPLE_SIZE: "many" })).toThrow("plugin sample: SAMPLE_SIZE must be integer");
   });
+
+  it("that are wrong are all named at once, also those that only the plugin itself can judge", () => {
+    const judging = (name: string, more: Partial<Parameters<typeof plugin>[0]> = {}) => {
+      const endpoints = () => {
+        throw new Error(`the settings of ${name} contradict each other`);
+      };
+      return plugin({ name, endpoints, ...more });
+    };
+    const provided = [{ token: First, useValue: {} }];
+    const all = [sample, judging("one"), judging("other", { provides: provided }), judging("user", { requires: [First] })];
+    const faults = [
+      "plugin sample: SAMPLE_SIZE must be integer (Size.)",
+      "plugin one: the settings of one contradict each other",
+      "plugin other: the settings of other contradict each other", // what needs it could not be made
+    ];
+    expect(() => build(all, { SAMPLE_SIZE: "many" })).toThrow(
+      expect.objectContaining({
+        faults: expect.toSatisfy((said: string[]) => said.toSorted().join() === faults.toSorted().join()),
+      }),
+    );
+  });
 });
 
 describe("a class that a plugin gives", () => {

@@ -33,6 +33,7 @@ import { CallDispatcher } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
 import { LiveSettings } from "./live-settings.ts";
 import { LocalWork } from "./local-work.ts";
+import { makeAll } from "./making.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
 import { withRetrieval } from "./retrieving.ts";
 import { Served } from "./served.ts";
@@ -85,8 +86,7 @@ export class Service {
       ...[Logger, ServiceInfo, HealthMonitor, Dispatcher, EndpointTable, PortableWork, Resolver],
     ]);
     service.#plugins = plan(installed, own);
-    service.#configure();
-    for (const item of service.#plugins) service.#make(item);
+    makeAll(service.#plugins, service.#configure(), (item) => service.#make(item));
     service.#open();
     return service;
   }
@@ -119,18 +119,20 @@ export class Service {
     return this.#container.all(token);
   }
 
-  #configure(): void {
-    const faults: string[] = [];
-    for (const { plugin } of this.#plugins) {
+  /** Reads the settings of all plugins, and gives what is wrong with those of each. */
+  #configure(): ReadonlyMap<Installed, readonly string[]> {
+    const all = new Map<Installed, readonly string[]>();
+    for (const item of this.#plugins) {
+      const { plugin } = item;
       if (!plugin.config) continue;
-      const { values, issues } = readSettings(plugin.config, this.options.environment);
-      for (const { path, message } of issues) faults.push(`plugin ${plugin.name}: ${path.slice(1)} ${message}`);
+      const { values, faults } = readSettings(plugin.config, this.options.environment);
+      if (faults.length > 0) all.set(item, faults);
       this.settings.push(...describeSettings(plugin.config, values));
       const live = new LiveSettings(plugin.config, values);
       this.#live.set(plugin.name, live);
       this.#container.give(plugin.config.token, live.values as never);
     }
-    if (faults.length > 0) throw new BootError(faults);
+    return all;
   }
 
   #make({ plugin }: Installed): void {
@@ -265,8 +267,7 @@ export class Service {
     const live = this.#live.get(plugin);
     if (!config || !live) return;
     const { log, environment } = this.options;
-    const { values, issues } = readSettings(config, environment);
-    const problems = issues.map(({ path, message }) => `${path.slice(1)} ${message}`);
+    const { values, faults: problems } = readSettings(config, environment);
     if (problems.length > 0) return void log.error({ plugin, problems }, "settings cannot be reloaded, and stay as they were");
     const { changed, refused } = live.take(values);
     if (changed.length > 0) log.info({ plugin, settings: changed }, "settings were reloaded");

@@ -1,4 +1,4 @@
-import type { Config, Issue, ObjectSchema } from "@farthing/contract";
+import type { Config, ObjectSchema } from "@farthing/contract";
 import { reloadableNames } from "./live-settings.ts";
 import { BootError } from "./plan.ts";
 import { compile } from "./validation.ts";
@@ -36,28 +36,33 @@ function fromText(text: string, schema: { type?: unknown } | undefined): unknown
 
 /**
  * Reads the settings of one plugin from the environment: converted to their types, defaulted, frozen. An empty
- * variable counts as absent. Issues name the variable.
+ * variable counts as absent. Each fault names its variable, and `faulty` are all that have one.
  */
 export function readSettings<S extends ObjectSchema>(
   config: Config<S>,
   environment: Readonly<Record<string, string | undefined>>,
-): { values: Readonly<Record<string, unknown>>; issues: readonly Issue[] } {
+): { values: Readonly<Record<string, unknown>>; faults: readonly string[]; faulty: readonly string[] } {
   const values: Record<string, unknown> = {};
-  const unread: Issue[] = [];
+  const unread = new Map<string, string>();
   for (const [name, schema] of Object.entries(config.schema.properties)) {
     try {
       const text = environment[name]?.trim();
       if (text) values[name] = fromText(text, schema as { type?: unknown });
     } catch (error) {
       if (!(error instanceof BootError)) throw error;
-      unread.push({ path: `/${name}`, message: error.faults.join("; ") }); // of a file, which cannot be read
+      unread.set(name, error.faults.join("; ")); // of a file, which cannot be read
     }
   }
   const issues = compile(config.schema, { coerce: true })(values).map(({ path, message }) => {
-    const { description } = (config.schema.properties[path.split("/")[1] ?? ""] ?? {}) as { description?: string };
-    return { path, message: description ? `${message} (${description})` : message };
+    const name = path.split("/")[1] ?? "";
+    const { description } = (config.schema.properties[name] ?? {}) as { description?: string };
+    return { name, fault: `${path.slice(1)} ${message}${description ? ` (${description})` : ""}` };
   });
-  return { values: Object.freeze(values), issues: [...unread, ...issues] };
+  return {
+    values: Object.freeze(values),
+    faults: [...unread.values(), ...issues.map(({ fault }) => fault)],
+    faulty: [...unread.keys(), ...issues.map(({ name }) => name)],
+  };
 }
 
 /** The table of settings of one plugin. */

@@ -56,7 +56,8 @@ export default {
         import("../add/show.ts"),
       ]);
     const instance = new Instance(process.cwd());
-    const policy = readHostSettings(process.env);
+    const { config: policy, faults } = readHostSettings(process.env);
+    if (faults.length > 0) throw new Refusal(faults.join("\n"));
     const npm = await npmOptions(instance.folder);
     const { version: contract = "" } = readPackage(fileURLToPath(import.meta.resolve("@farthing/contract/package.json")));
     try {

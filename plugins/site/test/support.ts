@@ -50,20 +50,11 @@ export const termsOf = (mode: PaymentTerms["mode"]): PaymentTerms => ({
   asset: ASSET,
   payTo: PAY_TO,
   facilitator: "https://facilitator.example",
-  accepts: ({ price }) =>
-    price === undefined
-      ? []
-      : [
-          {
-            scheme: "exact",
-            network: "eip155:8453",
-            amount: "1000",
-            asset: ASSET,
-            payTo: PAY_TO,
-            maxTimeoutSeconds: 60,
-            extra: {},
-          },
-        ],
+  accepts({ price }) {
+    const { asset, payTo } = this;
+    if (price === undefined || payTo === undefined) return [];
+    return [{ scheme: "exact", network: "eip155:8453", amount: "1000", asset, payTo, maxTimeoutSeconds: 60, extra: {} }];
+  },
 });
 
 export const guide: PaymentGuide = {
@@ -73,7 +64,7 @@ export const guide: PaymentGuide = {
   headers: { payment: "PAYMENT-SIGNATURE" },
 };
 
-/** What a service publishes that sells one call. */
+/** What a service publishes that sells one call. Its methods need their object, as those of the real one do. */
 export function published(change: Partial<Published> = {}): Published {
   const paths = ["/", "/read", "/mcp", "/gallery", "/reference", "/status", "/llms.txt", "/.well-known/x402"];
   return {
@@ -84,12 +75,20 @@ export function published(change: Partial<Published> = {}): Published {
     notices: [],
     x402: termsOf("x402"),
     extractors: [],
-    paying: (textOf) => [textOf(guide)],
+    paying(textOf) {
+      return this.guides.slice(0, 1).map(textOf);
+    },
     endpoints: () => [readPage],
-    paid: () => [{ ...readPage, price: "0.001", amountAtomic: "1000" }],
+    paid() {
+      return this.endpoints().map((endpoint) => ({ ...endpoint, price: "0.001", amountAtomic: "1000" }));
+    },
     serves: (path) => paths.includes(path),
-    url: (path) => `https://service.example${path}`,
-    openApi: () => ({ openapi: "3.1.0", info: { title: "Test", version: "1.2.3" }, paths: {} }),
+    url(path) {
+      return this.info.baseUrl + path;
+    },
+    openApi() {
+      return { openapi: "3.1.0", info: { title: "Test", version: this.info.version }, paths: {} };
+    },
     ...change,
   };
 }

@@ -128,7 +128,7 @@ export async function extractorsPlugin(
   environment: Readonly<Record<string, string | undefined>>,
   { find, orderFile, learn, reserved = new Set() }: Reloading = {},
 ): Promise<Plugin> {
-  const { values, issues } = readSettings(Selection, environment);
+  const { values, faults } = readSettings(Selection, environment);
   const {
     EXTRACTORS = [],
     TRUST_PACKAGES = [],
@@ -138,7 +138,7 @@ export async function extractorsPlugin(
     EXTRACTOR_PRICE_MAX,
   } = values as Partial<Value<typeof Selection.schema>>;
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
-  const isValid = issues.length === 0; // what is not is told with all other settings
+  const isValid = faults.length === 0; // what is not is told with all other settings
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved };
   const order = new InstallOrder(orderFile);
   const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>

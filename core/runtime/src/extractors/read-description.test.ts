@@ -12,6 +12,12 @@ it.each(["../../dev/zero", "../extractor-other/extractor.json", "./dist/../../up
   expect(() => readDescription(of(match), "1.0.0")).toThrow("no file of its own"),
 );
 
+it("says what writes a description that is missing", () => {
+  expect(() => readDescription(of("./dist/extractor.json"), "1.0.0")).toThrow(
+    "its description, ./dist/extractor.json, is not there: farthing-describe writes it",
+  );
+});
+
 it("reads no device that lies in its folder", () => {
   expect(() => readDescription(of("./null", "/dev"), "1.0.0")).toThrow("no file of its own");
 });

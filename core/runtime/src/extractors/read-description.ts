@@ -17,7 +17,11 @@ export function readDescription(found: FoundPackage, contractVersion: string): E
   // A device has no size, and no end.
   if (!file.startsWith(join(found.folder, sep)) || (existsSync(file) && !statSync(file).isFile()))
     throw new Error("its manifest names as its description what is no file of its own");
-  if (existsSync(file) && statSync(file).size > LARGEST_DESCRIPTION)
+  if (!existsSync(file))
+    throw new Error(
+      `its description, ${found.manifest.match}, is not there: farthing-describe writes it when the package is built`,
+    );
+  if (statSync(file).size > LARGEST_DESCRIPTION)
     throw new Error(`its description has more than ${LARGEST_DESCRIPTION / 1024} KiB`);
   const description = readJson(file);
   const faults = found.firstParty ? [] : timeLimited(CHECK_MS, () => declarationFaults(description));

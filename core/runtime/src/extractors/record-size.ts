@@ -26,15 +26,51 @@ function isLarger(value: unknown, most: number): boolean {
     if (typeof next !== "object" || next === null) continue;
     for (const name in next) {
       if (!Array.isArray(next)) size += name.length + 3;
-      if (size > most) return true;
+      if (size + 2 * left.length > most) return true; // what waits has as much, too
       left.push((next as Record<string, unknown>)[name]);
     }
   }
   return false;
 }
 
-/** The record itself; throws `too_large` if it is larger than its extractor declares. */
+/** Objects that are looked through for a circle. */
+const MOST_OBJECTS = 100_000;
+/** Characters of the way to it that are told. */
+const MOST_PATH = 100;
+
+/** Where a value contains itself: the names that lead there; `undefined` if it does not, among as many objects as are looked at. */
+function circleIn(value: unknown): string | undefined {
+  const around = new Set<unknown>();
+  const seen = new Set<unknown>();
+  const left: { readonly value: unknown; readonly path: string; readonly isLeft?: boolean }[] = [{ value, path: "" }];
+  while (left.length > 0 && left.length + seen.size < MOST_OBJECTS) {
+    const next = left.pop();
+    if (typeof next?.value !== "object" || next.value === null) continue;
+    if (next.isLeft) around.delete(next.value);
+    else if (around.has(next.value)) return next.path;
+    else if (!seen.has(next.value)) {
+      seen.add(next.value);
+      around.add(next.value);
+      left.push({ ...next, isLeft: true });
+      const isKept = next.path.length < MOST_PATH;
+      for (const name in next.value) {
+        if (left.length > MOST_OBJECTS) break;
+        const inner = (next.value as Record<string, unknown>)[name];
+        left.push({ value: inner, path: isKept ? `${next.path}/${name.slice(0, MOST_PATH)}` : next.path });
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The record itself; throws `too_large` if it is larger than its extractor declares, and `layout_changed` if it has no end at all. */
 export function withinSize<R>(extractor: Limited, record: R): R {
-  if (isLarger(record, limitOf(extractor))) throw tooLarge(extractor);
-  return record;
+  if (!isLarger(record, limitOf(extractor))) return record;
+  const circle = circleIn(record);
+  if (circle === undefined) throw tooLarge(extractor);
+  const place = circle.slice(1).replaceAll("/", ".");
+  throw new Failure(
+    "layout_changed",
+    `the record of the ${extractor.name} extractor contains itself at ${place}: it cannot be written as JSON`,
+  );
 }

@@ -37,6 +37,9 @@ const SHELL = "/bin/sh";
 /** The process was ended by somebody else: its calls are made again. */
 export class EndedOutside extends Error {}
 
+/** It has taken all the memory that it may have. */
+export class OutOfMemory extends Error {}
+
 /** Signals by which processes are ended from outside; by others they end themselves. */
 const FROM_OUTSIDE: ReadonlySet<string | null> = new Set(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
 
@@ -185,7 +188,7 @@ export class Cell {
   }
 
   #look(): void {
-    if ((memoryOf(this.pid) ?? 0) > MEMORY) this.kill(tooMuchMemory());
+    if ((memoryOf(this.pid) ?? 0) > MEMORY) this.kill(this.#outOfMemory());
     const fault = this.#pulse.beat();
     if (fault === "stuck") this.kill(new Failure("timeout", `${this.options.name} did not come to an end`));
     if (fault === "restless") this.kill(this.#failure("works although nobody asks it"));
@@ -193,9 +196,13 @@ export class Cell {
 
   #death(code: number | null, signal: NodeJS.Signals | null): Error {
     if (FROM_OUTSIDE.has(signal)) return new EndedOutside(`it was ended by ${signal}`);
-    if (signal === "SIGABRT" || code === 134) return tooMuchMemory(); // how V8 ends a process whose heap is full
+    if (signal === "SIGABRT" || code === 134) return this.#outOfMemory(); // how V8 ends a process whose heap is full
     if (signal === "SIGXCPU") return new Failure("timeout", `${this.options.name} did not come to an end`);
     return this.#failure(signal === null ? `ended its process (exit ${code})` : `ended its process (${signal})`);
+  }
+
+  #outOfMemory(): OutOfMemory {
+    return new OutOfMemory(`the extractor's package ${this.options.name} takes more memory than its process may have`);
   }
 
   #failure(what: string): Failure {
@@ -216,9 +223,6 @@ export class Cell {
     this.options.onEnd(this.#doom ?? reason);
   }
 }
-
-const tooMuchMemory = (): Failure =>
-  new Failure("too_large", "what the site sent takes more memory to read than there is for a page", { source: "site" });
 
 function lower(pid: number): void {
   try {

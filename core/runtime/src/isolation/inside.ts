@@ -7,6 +7,7 @@ import { runExtractor } from "../extractors/run.ts";
 import { siteFor } from "../extractors/site.ts";
 import { closeDoors } from "./doors.ts";
 import { FrameReader, framed } from "./frames.ts";
+import { importFault } from "./import-fault.ts";
 import {
   CHANNEL,
   CODES,
@@ -78,7 +79,7 @@ async function open({ entry }: Message<"open">): Promise<void> {
     extractor = found;
     say({ what: "opened", api: found.api, description: describeExtractor(found) });
   } catch (error) {
-    say({ what: "refused", reason: words(error) });
+    say({ what: "refused", reason: cut(importFault(error, entry)) });
   }
 }
 

@@ -68,6 +68,24 @@ describe("a package in a process of its own", () => {
     expect(held.fault).toEqual({ reason: expect.stringContaining("ended its process"), times: 2 });
   });
 
+  it("is blamed itself for memory that it fills with nothing of a site's, and the site for what it sends in plenty", async () => {
+    const held = hold(`const text = params.name === "bare" ? "" : await site.text(url, { maxBytes: 60_000_000 });
+      const all = [text]; for (;;) all.push(new Array(1e6).fill(all.length));`);
+    expect(await outcomeOf(held.run(page("bare")))).toMatch(/^internal: the extractor's package extractor-\d+ takes more memory/);
+    expect(held.fault?.reason).toMatch(/takes more memory/);
+    const small = held.run(page("small", async () => site("a page")));
+    expect(await outcomeOf(small)).toMatch(/^internal: .*takes more memory/);
+    const other = hold(
+      "const all = [await site.text(url, { maxBytes: 60_000_000 })]; for (;;) all.push(new Array(1e6).fill(1));",
+    );
+    const large = other.run(page("large", async () => site("x".repeat(5_000_000))));
+    await expect(large).rejects.toMatchObject({
+      code: "too_large",
+      source: "site",
+      message: expect.stringMatching(/5000\d+ bytes/),
+    });
+  });
+
   it("fails with what its author throws, but not with codes that say nothing of a page", async () => {
     const thrown = (code: string) =>
       `throw Object.assign(new Error("why"), { [Symbol.for("farthing:failure")]: true, code: "${code}", source: "site" });`;
@@ -83,6 +101,22 @@ describe("a package in a process of its own", () => {
     expect(await outcomeOf(held.run(call))).toBe("done");
     expect(call.log.lines).toHaveLength(100);
     expect(JSON.stringify(call.log.lines).length).toBeLessThan(600_000);
+  });
+});
+
+describe("code that cannot be imported", () => {
+  const whyNot = (name: string, files: Record<string, string>) =>
+    prison
+      .hold(name, files)
+      .open()
+      .catch(({ message }: Error) => message);
+
+  it("is told with the place in the package", async () => {
+    expect(await whyNot("extractor-throwing", { "index.js": "\n\nthrow new Error('boom');" })).toBe("boom (index.js:3:7)");
+    const nested = { "index.js": 'import "./part.js";', "part.js": "export default 1;\nnull.part;" };
+    expect(await whyNot("extractor-nested", nested)).toMatch(/\(part\.js:2:6\)$/);
+    const said = await whyNot("extractor-unwritten", { "index.js": "}}}" });
+    expect(said).toMatch(/^Unexpected token '\}' \(in index\.js or a module that it imports\)$/);
   });
 });
 

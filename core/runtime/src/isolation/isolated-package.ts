@@ -1,7 +1,7 @@
 import { Failure, raceAbort, Semaphore } from "@farthing/contract";
 import type { ExtractorDescription } from "../extractors/description.ts";
 import { within, withinOwn } from "../within.ts";
-import { Cell, EndedOutside } from "./cell.ts";
+import { Cell, EndedOutside, OutOfMemory } from "./cell.ts";
 import type { Cells, Tenant } from "./cells.ts";
 import type { FromCell } from "./protocol.ts";
 import { type Asked, Running } from "./running.ts";
@@ -26,6 +26,16 @@ class Bystander extends Error {}
 
 /** Its process was ended because nobody needed it. */
 class Retired extends Error {}
+
+/** What a site may send and an honest package still has room for: a process has some 64 times as much. */
+const HONEST = 3 * 1024 * 1024;
+
+/** Why a call has ended for whose process there was not enough memory: of little that a site sends, the package has made too much itself. */
+function outgrown({ message }: OutOfMemory, running: Running | undefined): Failure {
+  const bytes = running?.received ?? 0;
+  if (bytes < HONEST) return new Failure("internal", message);
+  return new Failure("too_large", `of the ${bytes} bytes that the site sent ${message}`, { source: "site" });
+}
 
 /** What a package's code says of itself. */
 export interface Said {
@@ -250,7 +260,8 @@ export class IsolatedPackage implements Tenant {
     const isOwnFault = its.length === 1 && this.#leftOver === 0 && !(reason instanceof EndedOutside);
     if (this.#cell === cell) this.#leave();
     if (!this.#closed && !(reason instanceof Retired)) this.#note(reason);
-    for (const running of its) running.fail(isOwnFault || this.#closed ? reason : new Bystander(reason.message));
+    const own = reason instanceof OutOfMemory ? outgrown(reason, its[0]) : reason;
+    for (const running of its) running.fail(isOwnFault || this.#closed ? own : new Bystander(reason.message));
   }
 
   #leave(): void {

@@ -19,6 +19,12 @@ export interface Answer {
   readonly bytes?: Uint8Array;
 }
 
+/** Characters of an answer: of the text that it is, or of those in it. */
+function sizeOf(value: unknown): number {
+  const texts = typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return texts.reduce<number>((size, text) => size + (typeof text === "string" ? text.length : 0), 0);
+}
+
 /** One call in a process. */
 export class Running {
   readonly #settled = Promise.withResolvers<unknown>();
@@ -26,6 +32,7 @@ export class Running {
   #open = 0;
   #lines = 0;
   #over = false;
+  #received = 0;
   readonly #since = performance.now();
 
   constructor(
@@ -48,6 +55,11 @@ export class Running {
   /** Whether no site is being waited for. */
   get isIdle(): boolean {
     return this.#open === 0;
+  }
+
+  /** Bytes that it was answered: about as many as sites have sent for it. */
+  get received(): number {
+    return this.#received;
   }
 
   start(): void {
@@ -84,7 +96,10 @@ export class Running {
     void asked
       .answer(question)
       .then(
-        ({ value, bytes }) => cell.send({ what: "answer", id, n, value }, bytes),
+        ({ value, bytes }) => {
+          this.#received += sizeOf(value) + (bytes?.byteLength ?? 0);
+          cell.send({ what: "answer", id, n, value }, bytes);
+        },
         (error: unknown) => {
           const { trace: _, ...failure } = messageOf(error, "what the site sent");
           if (!Failure.is(error)) asked.log.warn({ problem: failure }, "a question of an extractor could not be answered");

@@ -13,8 +13,9 @@ interface Place {
 }
 
 /** The networks on which calls are sold, in the operator's order. */
-function placesOf(published: Published, { mode, chains = [], accepts }: PaymentTerms): readonly Place[] {
-  const entries = published.paid().flatMap((endpoint) => accepts(endpoint));
+function placesOf(published: Published, terms: PaymentTerms): readonly Place[] {
+  const { mode, chains = [] } = terms;
+  const entries = published.paid().flatMap((endpoint) => terms.accepts(endpoint));
   return [...Map.groupBy(entries, ({ network }) => network)].flatMap(([network, offers]) => {
     const [first] = offers;
     if (!first) return [];

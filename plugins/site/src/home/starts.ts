@@ -48,8 +48,9 @@ function toml(env: Record<string, string>): string {
 }
 
 /** Files of clients, and what belongs there. */
-function mcpTabs({ charges, url }: Published, env: Record<string, string>): readonly Tab[] {
-  const server = charges ? { ...STDIO, env } : { type: "http", url: url("/mcp") };
+function mcpTabs(published: Published, env: Record<string, string>): readonly Tab[] {
+  const { charges } = published;
+  const server = charges ? { ...STDIO, env } : { type: "http", url: published.url("/mcp") };
   const file = (id: string, label: string, where: string, text: string): Tab => ({
     id,
     label,
