@@ -50,9 +50,10 @@ export class Sheet {
       for (const [at, column] of columns.entries()) {
         const href = links.get(column);
         const cell = cells[at];
-        const text = typeof cell === "string" ? cell : cell?.href === undefined ? cell?.text : undefined;
-        if (href === undefined || text === undefined || text === "") continue;
-        if (this.budget.lengthen(href.length)) cells[at] = { text, href };
+        if (href === undefined || cell === undefined) continue;
+        const linked = typeof cell === "string" ? { text: cell } : cell;
+        if (linked.text === "" || ("href" in linked && linked.href !== undefined)) continue;
+        if (this.budget.lengthen(href.length)) cells[at] = { ...linked, href };
       }
     }
   }

@@ -49,9 +49,9 @@ function line(row: readonly (GridCell | undefined)[], columns: number): string {
 function cellMarkdown(cell: GridCell): string {
   if (typeof cell === "string") return escapeCell(cell);
   const { text, pieces, href } = cell;
-  if (href !== undefined && isExternal(href))
-    return `[${escapeCell(text).replaceAll("$", "\\$&")}](<${cleanText(href).replace(/[<>|\s]/g, encodeURIComponent)}>)`;
-  return pieces === undefined ? escapeCell(text) : lined(pieces.map(pieceMarkdown).join(""));
+  const shown = pieces === undefined ? escapeCell(text) : lined(pieces.map(pieceMarkdown).join(""));
+  if (href === undefined || !isExternal(href)) return shown;
+  return `[${shown.replaceAll("$", "\\$&")}](<${cleanText(href).replace(/[<>|\s]/g, encodeURIComponent)}>)`;
 }
 
 /** Pieces as one text where nothing is said of them. */
