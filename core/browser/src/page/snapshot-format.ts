@@ -16,6 +16,7 @@ export const STYLES = [
   "clip-path",
   "filter",
   "mask-image",
+  "content-visibility",
 ] as const;
 
 type Nodes = Protocol.DOMSnapshot.NodeTreeSnapshot;

@@ -98,7 +98,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       lost ||= !unread;
       removeAttribute.call(node, key);
     }
-    folded ||= closed || (nodes < STYLED && getComputedStyle(node).contentVisibility === "auto");
+    folded ||= closed || (!cutting && nodes < STYLED && getComputedStyle(node).contentVisibility === "auto");
     const value = typed[name as keyof typeof typed];
     const size = value === undefined ? 0 : String(value.get?.call(node)).length;
     if (cutting && size > 0 && chars + size > budget.chars) {

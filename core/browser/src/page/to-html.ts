@@ -122,7 +122,9 @@ class Writer {
       pushReversed(stack, document.children[node] ?? []);
       return;
     }
-    const inner = depth > 0 && /^(?:html|head|body|base|title)$/.test(name) ? null : name;
+    // What a frame's document is called is not shown.
+    if (depth > 0 && name === "title") return;
+    const inner = depth > 0 && /^(?:html|head|body|base)$/.test(name) ? null : name;
     if (inner !== null) this.#put(this.#tag(document, node, inner, depth));
     if (name === "textarea") {
       this.#say(document.typed(node) ?? "");

@@ -36,24 +36,27 @@ function unfold(most: number): number {
         "*",
       ) as ArrayLike<PageNode>,
     );
+  // All is found before anything is changed: a style that is asked for after a change is worked out anew.
   const roots = [document];
-  let opened = 0;
+  const found: { readonly element: PageNode; readonly closed: boolean; readonly hidden: boolean; readonly waits: boolean }[] = [];
   for (const root of roots)
     for (const element of find(root)) {
-      if (opened >= most) return opened;
+      if (found.length >= most) break;
       const shadow = shadowOf.call(element);
       if (shadow !== null) roots.push(shadow);
       const closed = String(nameOf.call(element)).toUpperCase() === "DETAILS" && getAttribute.call(element, "open") === null;
       const hidden = String(getAttribute.call(element, "hidden")).toLowerCase() === "until-found";
-      // Of details with one name a browser lets only one be open.
-      if (closed) removeAttribute.call(element, "name");
-      if (closed) setAttribute.call(element, "open", "");
-      if (hidden) removeAttribute.call(element, "hidden");
       const waits = getComputedStyle(element).contentVisibility === "auto" && element instanceof (HTMLElement as never);
-      if (waits) setProperty.call(styleOf.call(element), "content-visibility", "visible", "important");
-      if (closed || hidden || waits) opened += 1;
+      if (closed || hidden || waits) found.push({ element, closed, hidden, waits });
     }
-  return opened;
+  for (const { element, closed, hidden, waits } of found) {
+    // Of details with one name a browser lets only one be open.
+    if (closed) removeAttribute.call(element, "name");
+    if (closed) setAttribute.call(element, "open", "");
+    if (hidden) removeAttribute.call(element, "hidden");
+    if (waits) setProperty.call(styleOf.call(element), "content-visibility", "visible", "important");
+  }
+  return found.length;
 }
 
 /** An expression that opens what is folded in one frame's document. */

@@ -49,12 +49,12 @@ export class Unseen {
 
   constructor(private readonly document: SnapshotDocument) {}
 
-  /** Whether nobody sees a text, though it has a box. */
+  /** Whether nobody sees a text, though it has a box, or stands in one. */
   has(text: number): boolean {
     const { document } = this;
     const box = document.boundsOf(text);
-    if (box === undefined) return false;
     const place = this.#place(document.parentOf(text));
+    if (box === undefined) return place.isGone;
     if (place.isGone || place.opacity <= FAINT) return true;
     const [x = 0, y = 0, width = 0, height = 0] = box;
     if (x + width <= FAR_LEFT || y + height <= FAR_ABOVE || width <= 0 || height <= 0) return document.value(text).trim() !== "";
@@ -107,6 +107,7 @@ export class Unseen {
 
   #isCutAway(node: number, [, , width = 0, height = 0]: Box): boolean {
     const { document } = this;
+    if (document.style(node, "content-visibility") === "hidden") return true;
     if (CLIPPED.test(document.style(node, "clip-path")) || MASKED.test(document.style(node, "mask-image"))) return true;
     if (CUT.test(document.style(node, "clip")) && /absolute|fixed/.test(document.style(node, "position"))) return true;
     const cuts = (axis: "overflow-x" | "overflow-y", size: number) => size <= 1 && /hidden|clip/.test(document.style(node, axis));

@@ -8,6 +8,7 @@ import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
+import { keepNamedLinks } from "./named-links.ts";
 import { keepPostTitle, keepTitle } from "./page-title.ts";
 import { settlePatterns } from "./patterns.ts";
 import { dropPointers } from "./pointers.ts";
@@ -45,6 +46,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   makeWhole(s, blocks, scores);
   nameTables(s, blocks);
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
+  keepNamedLinks(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;

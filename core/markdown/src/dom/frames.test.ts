@@ -56,8 +56,8 @@ describe("a frame whose document stands in the page", () => {
   });
 
   it("says nothing of the page", () => {
-    const { author, title } = read(frame('<title>Ad</title><meta name="author" content="Nobody"><p>x</p>'));
-    expect([author, title]).toEqual([undefined, "Boats"]);
+    const { description, title } = read(frame('<title>Ad</title><meta name="description" content="Nothing of it"><p>x</p>'));
+    expect([description, title]).toEqual([null, "Boats"]);
   });
 });
 
