@@ -132,7 +132,11 @@ export function blankSheets(sheets: readonly Sheet[], left: Iterable<string>): s
   const said =
     names.length === 0
       ? []
-      : [names.length === 1 ? `The sheet ${names[0]} shows nothing.` : `${names.length} sheets show nothing: ${some(names, ", ")}.`];
+      : [
+          names.length === 1
+            ? `The sheet ${names[0]} shows nothing.`
+            : `${names.length} sheets show nothing: ${some(names, ", ")}.`,
+        ];
   if (names.length === sheets.length) throw empty([...said, ...left].join(" ") || undefined);
   return said;
 }

@@ -151,7 +151,8 @@ it("leaves out what says that it is hidden, and says so, but shows notes", async
     markdown: "a[^1]\n\n- c\n\ne\n\n| g |\n| - |\n| j |\n\n[^1]: note\n",
     warnings: ["Hidden text was left out."],
   });
-  const onlyNote = '<p>a<a epub:type="noteref" href="#n">1</a></p><aside style="display:none" epub:type="footnote" id="n">note</aside>';
+  const onlyNote =
+    '<p>a<a epub:type="noteref" href="#n">1</a></p><aside style="display:none" epub:type="footnote" id="n">note</aside>';
   expect(await convert(makeEpub({ one: onlyNote }))).toMatchObject({ markdown: "a[^1]\n\n[^1]: note\n", warnings: [] });
 });
 
