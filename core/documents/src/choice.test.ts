@@ -20,6 +20,38 @@ const odp = makeOdf("presentation", ["one", "two", "three", "four"].map(slide).j
 const refusal = (path: string, message: string) =>
   expect.objectContaining({ code: "bad_input", issues: [{ path, message: expect.stringContaining(message) }] });
 
+describe("sheets that show nothing", () => {
+  const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
+  const formula = '<row r="1"><c r="A1"><f>1+1</f></c><c r="B1"><f>2+2</f></c></row>';
+  const xlsx = makeXlsx([
+    { name: "One", rows: row },
+    { name: "Two", rows: "" },
+    { name: "Three", rows: formula },
+  ]);
+  const table = (name: string, text: string): string =>
+    `<table:table table:name="${name}"><table:table-row><table:table-cell><text:p>${text}</text:p></table:table-cell></table:table-row></table:table>`;
+  const ods = makeOdf("spreadsheet", table("One", "1") + table("Two", ""));
+  const NOTHING = 'The sheet "Two" shows nothing.';
+
+  it.each([
+    ["xlsx", xlsx],
+    ["ods", ods],
+  ])("are named where they were asked for: %s", async (_, bytes) => {
+    expect((await convert(bytes, { sheets: [1, 2] })).warnings).toEqual([NOTHING]);
+    expect((await convert(bytes, { sheets: [1] })).warnings).toEqual([]);
+    await expect(convert(bytes, { sheets: ["two"] })).rejects.toMatchObject({
+      code: "empty_content",
+      message: "what was asked for of the document has no text",
+      hint: NOTHING,
+    });
+  });
+
+  it("say that they are formulas without values", async () => {
+    const hint = 'The sheet "Three" shows nothing. Formulas were left out whose values the file does not have: 2 in "Three".';
+    await expect(convert(xlsx, { sheets: [3] })).rejects.toMatchObject({ code: "empty_content", hint });
+  });
+});
+
 describe("sheets", () => {
   it.each([
     [["Prices"], "## Prices\n\n| paper |\n| - |\n"],

@@ -6,7 +6,7 @@ import type { Format } from "./format.ts";
 import { FORMATS } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { readerOf } from "./readers/index.ts";
-import { blamed, empty, oversized } from "./refusal.ts";
+import { blamed, empty, emptyParts, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
 
 /** What is said about a document beside its bytes, and what of it is wanted. */
@@ -34,7 +34,8 @@ export async function convert(
   formats: readonly Format[] = FORMATS,
 ): Promise<Converted> {
   if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
-  return converted(bytes, hints, limits, formats).catch(refuse);
+  const isChosen = hints.pages !== undefined || hints.sheets !== undefined;
+  return converted(bytes, hints, limits, formats).catch((error) => refuse(error, isChosen));
 }
 
 async function converted(
@@ -73,8 +74,8 @@ function within(markdown: string, characters: number): { markdown: string; cut: 
  * Whatever readers throw that is no Failure is a fault of theirs and stays what it is, but for what the engine bounds. A Failure names
  * whoever gave the bytes: whether a site sent them is known to whoever fetched them.
  */
-function refuse(error: unknown): never {
-  if (Failure.is(error)) throw blamed(error, "service");
+function refuse(error: unknown, isChosen: boolean): never {
+  if (Failure.is(error)) throw blamed(isChosen && error.code === "empty_content" ? emptyParts(error) : error, "service");
   const exhausted = exhaustionOf(error);
   throw exhausted === undefined ? error : oversized(exhausted);
 }

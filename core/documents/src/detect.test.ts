@@ -34,6 +34,20 @@ it.each(["<!doctype html><p>x", "<!-- made daily -->\n<html>", "<head><title>x</
   },
 );
 
+it("a mail with few fields is one by its file name or media type, and else the hint says how it is read", async () => {
+  const mail = "Subject: empty\nFrom: a@b.example\n";
+  expect(await of(mail, { filename: "a.eml" })).toBe("eml");
+  expect(await of(mail, { contentType: "message/rfc822" })).toBe("eml");
+  const refused = {
+    code: "unsupported_type",
+    message: "the document is plain text",
+    hint: "With `format` eml, or a file name that ends in .eml, it is read as E-mail (RFC 5322).",
+  };
+  for (const hints of [{}, { filename: "a.docx" }]) await expect(of(mail, hints)).rejects.toMatchObject(refused);
+  expect(await of(mail, { filename: "a.csv" })).toBe("csv");
+  await expect(of("Dear harbour master,\n", { filename: "a.eml" })).rejects.toMatchObject({ code: "unsupported_type" });
+});
+
 it("a table may begin with a tag, and not with a page", async () => {
   expect(await of("<p>x</p>,1\n", { filename: "x.csv" })).toBe("csv");
   await expect(of("<!doctype html><p>x", { filename: "x.csv" })).rejects.toMatchObject({ code: "unsupported_type" });

@@ -3,6 +3,7 @@ import type { Format } from "./format.ts";
 import { FORMATS, formatOfFilename, formatOfMediaType } from "./formats.ts";
 import type { Limits } from "./limits.ts";
 import { isUnread, sniff, sniffUnnamed, TEXT } from "./sniff.ts";
+import type { Unread } from "./unread.ts";
 
 /** What is said about a document beside its bytes. */
 export interface FormatHints {
@@ -33,17 +34,25 @@ export async function formatOf(
   if (told && (await wanted?.matchesAsStated?.(bytes))) return wanted as Format;
   if (wanted !== undefined) return agreed(wanted, seen);
   if (seen !== undefined && !isUnread(seen)) return seen;
-  if (told && named?.signature.isText) return named;
+  if (told && named !== undefined && (named.signature.isText || (await named.matchesAsStated?.(bytes)))) return named;
   for (const format of formats) if (format !== named && (await format.matches?.(bytes))) return format;
   if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);
   if (named !== undefined && seen === undefined)
     throw new Failure("bad_input", `the document is not ${named.name}: ${NO_SIGNATURE}`);
-  const page = sniffUnnamed(bytes) ?? (named === undefined ? undefined : TEXT);
+  const page = sniffUnnamed(bytes) ?? (await likely(bytes, formats)) ?? (named === undefined ? undefined : TEXT);
   if (page !== undefined) throw unsupported(formats, `the document is ${page.what}`, page.hint);
   throw unsupported(
     formats,
     `the format of the document cannot be told; text needs \`format\`, or a file name that ends in ${textEnd(formats)}`,
   );
+}
+
+/** Text that may be of a format, and does not show it by itself. */
+async function likely(bytes: Uint8Array, formats: readonly Format[]): Promise<Unread | undefined> {
+  for (const { name, description, matchesAsStated } of formats)
+    if (await matchesAsStated?.(bytes))
+      return { ...TEXT, hint: `With \`format\` ${name}, or a file name that ends in .${name}, it is read as ${description}.` };
+  return undefined;
 }
 
 const NO_SIGNATURE = "its bytes have no such signature";

@@ -9,7 +9,8 @@ const MAX_NUMBERS = 100_000;
 /** A sheet's name in a sentence: not more of a stranger's words than help. */
 export const quoted = (name: string): string => JSON.stringify(name.slice(0, SHOWN_LENGTH).toWellFormed());
 
-const some = (all: readonly string[], between: string): string =>
+/** Some of very many, and how many more there are. */
+export const some = (all: readonly string[], between: string): string =>
   `${all.slice(0, SHOWN).join(between)}${all.length > SHOWN ? ` and ${all.length - SHOWN} more` : ""}`;
 
 /** What is said of the sheets that no tab shows. */

@@ -6,7 +6,18 @@ import { makeDoc } from "./readers/doc/testing/make-doc.ts";
 import { makePdf, type PlacedText } from "./readers/pdf/testing/make-pdf.ts";
 import { makePpt } from "./readers/ppt/testing/make-ppt.ts";
 import { TYPE } from "./readers/xls/record.ts";
-import { cell, label, longs, makeXls, number, record, sharedStrings, shorts, style, wide } from "./readers/xls/testing/make-xls.ts";
+import {
+  cell,
+  label,
+  longs,
+  makeXls,
+  number,
+  record,
+  sharedStrings,
+  shorts,
+  style,
+  wide,
+} from "./readers/xls/testing/make-xls.ts";
 
 const POWER = "10<sup>6</sup> kg of CO<sub>2</sub>";
 const markdown = async (bytes: Uint8Array): Promise<string> => (await convert(bytes)).markdown;
@@ -188,17 +199,13 @@ describe("numbers set high or low in cells are said to be, in", () => {
       `<table:table-row><table:table-cell table:style-name="${style}">${content}</table:table-cell></table:table-row>`;
     const table = `<table:table table:name="One">${row(`<text:p>10${span("U", "6")} kg of CO${span("L", "2")}</text:p>`)}${row("<text:p>6</text:p>", "C")}${row(`<text:p>a${span("U", "b")}</text:p><text:p>c</text:p>`)}</table:table>`;
     const styles = position("U", "text", "super 58%") + position("L", "text", "-10% 58%") + position("C", "table-cell", "33%");
-    expect(await markdown(makeOdf("spreadsheet", table, styles))).toBe(
-      `| ${POWER} |\n| - |\n| <sup>6</sup> |\n| ab<br>c |\n`,
-    );
+    expect(await markdown(makeOdf("spreadsheet", table, styles))).toBe(`| ${POWER} |\n| - |\n| <sup>6</sup> |\n| ab<br>c |\n`);
   });
 });
 
 describe("numbers set high or low on a page are said to be", () => {
   const line = (...texts: readonly PlacedText[]): Uint8Array =>
-    makePdf([
-      { texts: [...texts, { x: 72, y: 600, text: "The boats lie in the harbour until the tide comes in again." }] },
-    ]);
+    makePdf([{ texts: [...texts, { x: 72, y: 600, text: "The boats lie in the harbour until the tide comes in again." }] }]);
   it.each<readonly [string, readonly PlacedText[], string]>([
     [
       "where they are smaller, right behind a letter or a number",

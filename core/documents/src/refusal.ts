@@ -15,6 +15,10 @@ export const oversized = (what: string): Failure => new Failure("too_large", `th
 export const empty = (hint?: string): Failure =>
   new Failure("empty_content", "the document has no text", hint === undefined ? {} : { hint });
 
+/** The same of the parts of a document that were asked for: others may have text. */
+export const emptyParts = ({ hint }: Failure): Failure =>
+  new Failure("empty_content", "what was asked for of the document has no text", hint === undefined ? {} : { hint });
+
 /**
  * The same failure with another at fault: what converts knows bytes alone, and what it shares with the reading of pages
  * names the site.

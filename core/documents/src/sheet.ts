@@ -2,7 +2,9 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { CellBudget } from "./cell-budget.ts";
 import { linesOf, shortName, signedComment } from "./comment.ts";
+import { quoted, some } from "./hidden.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
+import { empty } from "./refusal.ts";
 
 interface SheetRow {
   /** 0-based place in the sheet. */
@@ -116,4 +118,23 @@ export function sheetBlocks(sheets: readonly Sheet[], named = false): RootConten
     const title = named || shown.length > 1 ? heading(2, [run(sheet.name)]) : undefined;
     return [...(title === undefined ? [] : [title]), ...sheet.blocks()];
   });
+}
+
+/**
+ * Which of the sheets that were asked for show nothing; `left` is what was left out of them.
+ *
+ * @throws Failure `empty_content` where none shows anything
+ */
+export function blankSheets(sheets: readonly Sheet[], left: Iterable<string>): string[] {
+  const names = sheets.filter((sheet) => sheet.isEmpty).map(({ name }) => quoted(name));
+  const said =
+    names.length === 0
+      ? []
+      : [
+          names.length === 1
+            ? `The sheet ${names[0]} shows nothing.`
+            : `${names.length} sheets show nothing: ${some(names, ", ")}.`,
+        ];
+  if (names.length === sheets.length) throw empty([...said, ...left].join(" ") || undefined);
+  return said;
 }

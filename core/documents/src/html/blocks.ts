@@ -1,11 +1,12 @@
 import { append, numberedLists } from "@farthing/markdown/mdast";
-import { lookup } from "@farthing/read";
+import { isBlank, lookup } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../allowance.ts";
 import { HIDDEN, IMAGES } from "../comment.ts";
 import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
+import { isHidden } from "./hidden.ts";
 import { addBreak, addPicture, addText, type Marks } from "./line.ts";
 import { checkbox, itemOf, listOf, numbersOf, preformatted } from "./parts.ts";
 
@@ -106,12 +107,26 @@ export class HtmlReader {
 
   /** Whether an element is left out where it stands: it is no text, or a note. */
   #isElsewhere(element: XmlElement): boolean {
-    const { role, hidden } = element.attributes;
     if (EMBEDDED.includes(element.name)) this.left?.add(MEDIA);
-    else if (hidden !== undefined && textOf(element).trim() !== "") this.left?.add(HIDDEN);
-    if (DROPPED.has(element.name) || role === "doc-backlink" || hidden !== undefined) return true;
+    if (DROPPED.has(element.name) || element.attributes.role === "doc-backlink" || this.#isHidden(element)) return true;
     if (element.name === "a" && this.#label !== "" && textOf(element).trim() === this.#label) return true;
     return this.notes?.take(element, (label) => this.#note(element, label)) ?? false;
+  }
+
+  /** Whether an element is not shown, which is told if there is text in it. */
+  #isHidden(element: XmlElement): boolean {
+    const hidden = isHidden(element);
+    if (hidden) this.#passOver(element);
+    return hidden;
+  }
+
+  /** Notes in what is hidden are shown with what refers to them. */
+  #passOver(element: XmlElement): void {
+    if (DROPPED.has(element.name) || this.notes?.take(element, (label) => this.#note(element, label))) return;
+    for (const child of element.children) {
+      if (typeof child !== "string") this.#passOver(child);
+      else if (!isBlank(child)) this.left?.add(HIDDEN);
+    }
   }
 
   /** The text of a note, without the link that says once more how it is labelled and leads back. */
@@ -246,13 +261,15 @@ export class HtmlReader {
   }
 
   #table(element: XmlElement): RootContent | undefined {
-    const parts = elements(element);
+    const shown = (holder: XmlElement, name?: string): XmlElement[] =>
+      elements(holder, name).filter((each) => !this.#isHidden(each));
+    const parts = shown(element);
     const rowsIn = (...names: readonly string[]): XmlElement[] =>
-      parts.flatMap((part) => (!names.includes(part.name) ? [] : part.name === "tr" ? [part] : elements(part, "tr")));
+      parts.flatMap((part) => (!names.includes(part.name) ? [] : part.name === "tr" ? [part] : shown(part, "tr")));
     const rows = [...rowsIn("thead"), ...rowsIn("tbody", "tr"), ...rowsIn("tfoot")];
     return table(
       rows.map((row) =>
-        elements(row)
+        shown(row)
           .filter(({ name }) => name === "td" || name === "th")
           .map(
             ({ attributes, children }): SpanCell => ({

@@ -1,9 +1,9 @@
+import { isHidden } from "../html/hidden.ts";
 import { elements, type XmlElement } from "../xml.ts";
 
 const TABLE_PARTS = new Set(["table", "thead", "tbody", "tfoot", "tr", "td", "th"]);
 /** What a cell of values does not hold. */
 const BLOCKS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "blockquote", "hr", "pre"]);
-const HIDDEN = /(?:^|[;\s])display\s{0,10}:\s{0,10}none/i;
 const MOST_PARAGRAPHS = 3;
 
 /** What was found below an element. */
@@ -14,14 +14,14 @@ interface Found {
   readonly paragraphs: number;
 }
 
-/** The HTML of a mail without what is hidden, and without the tables that only arrange it: those are made boxes. */
+/** The HTML of a mail without the tables that only arrange it: those are made boxes. What is hidden is not looked at. */
 export const withoutLayout = (root: XmlElement): XmlElement => within(root).element;
 
 function within(element: XmlElement): Found {
   const found: Found[] = [];
   const children = element.children.flatMap((child): (XmlElement | string)[] => {
     if (typeof child === "string") return [child];
-    if (HIDDEN.test(child.attributes.style ?? "")) return [];
+    if (isHidden(child)) return [child];
     const inner = within(child);
     found.push(inner);
     return [inner.element];

@@ -224,6 +224,12 @@ it("shows a text that is encrypted in part, and says so", async () => {
   expect(warnings).toEqual(["A part of a text is encrypted."]);
 });
 
+it("says that text is hidden, not that blanks are", async () => {
+  const hidden = (text: string) => read(mail(...HTML, `<div style="display:none">${text}</div><p>Hello</p>`));
+  expect((await hidden("preview")).warnings).toEqual(["Hidden text was left out."]);
+  expect((await hidden("&zwnj;&nbsp;")).warnings).toEqual([]);
+});
+
 it("keeps what is hidden from Outlook alone", async () => {
   expect(await body(...HTML, '<div style="mso-hide:all">Order here</div><p style="display: none">no</p>')).toBe("Order here\n");
 });

@@ -142,6 +142,20 @@ it("does not part lines at what it drops in them, shows no alternatives, and rul
   expect((await convert(bytes)).markdown).toBe("漢(kan)字 a b\n\nc e\n\n---\n\nf\n");
 });
 
+it("leaves out what says that it is hidden, and says so, but shows notes", async () => {
+  const one = `<p>a<a epub:type="noteref" href="#n">1</a></p><p style="color: red; display: none">b</p>
+    <div style="DISPLAY:none"><p>&#160;</p><aside epub:type="footnote" id="n"><p>note</p></aside></div>
+    <ul><li>c</li><li style="display:none">d</li></ul><p>e<span hidden="hidden">f</span></p>
+    <table><tr><th>g</th><th style="display:none">h</th></tr><tr style="display:none"><td>i</td></tr><tr><td>j</td></tr></table>`;
+  expect(await convert(makeEpub({ one }))).toMatchObject({
+    markdown: "a[^1]\n\n- c\n\ne\n\n| g |\n| - |\n| j |\n\n[^1]: note\n",
+    warnings: ["Hidden text was left out."],
+  });
+  const onlyNote =
+    '<p>a<a epub:type="noteref" href="#n">1</a></p><aside style="display:none" epub:type="footnote" id="n">note</aside>';
+  expect(await convert(makeEpub({ one: onlyNote }))).toMatchObject({ markdown: "a[^1]\n\n[^1]: note\n", warnings: [] });
+});
+
 it("shows no rule that nothing follows, such as the one above notes", async () => {
   const note = '<section><hr/><aside epub:type="footnote" id="n"><p>note</p></aside></section>';
   const bytes = makeEpub({ one: `<p>a<a epub:type="noteref" href="#n">1</a></p>${note}` });

@@ -4,7 +4,7 @@ import { hiddenSheets } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { openOdf } from "../../odf/package.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { type Sheet, sheetBlocks } from "../../sheet.ts";
+import { blankSheets, type Sheet, sheetBlocks } from "../../sheet.ts";
 import { scanXml } from "../../xml.ts";
 import { SpreadsheetReader } from "./spreadsheet.ts";
 
@@ -17,12 +17,14 @@ export default async function readOds(bytes: Uint8Array, limits: Limits, choice:
   const sheets: readonly Sheet[] = reader.sheets;
   const { names } = reader;
   const missing = choice.settle(names.length, names);
+  const blank = choice === ALL ? [] : blankSheets(sheets, [...reader.left, ...left]);
   return {
     tree: { type: "root", children: sheetBlocks(sheets, choice !== ALL && names.length > 1) },
     title,
     pages: names.length,
     warnings: [
       ...missing,
+      ...blank,
       ...budget.warnings,
       ...hiddenSheets(reader.hiddenSheets),
       ...reader.hiddenCells.warnings,

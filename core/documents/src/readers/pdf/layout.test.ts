@@ -137,7 +137,7 @@ describe("the lines of a page", () => {
       { x: 72, y: 100, size: 6, text: "1" },
       { x: 77, y: 96, size: 8, text: "By the evening." },
     ];
-    expect(await markdown([...paragraph, ...texts])).toContain("Of x1 boats most have left[^1] again.");
+    expect(await markdown([...paragraph, ...texts])).toContain("Of x<sup>1</sup> boats most have left[^1] again.");
   });
 });
 

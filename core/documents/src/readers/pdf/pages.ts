@@ -3,7 +3,8 @@ import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
 import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
 import type { EngineFont } from "./font-style.ts";
-import { apply, type Box, type Matrix } from "./geometry.ts";
+import { type Annotation, boxOf, withFields } from "./form-fields.ts";
+import type { Matrix } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
 import { type EngineNode, structureOf } from "./structure.ts";
@@ -57,9 +58,10 @@ export async function* readPages(
     });
     port.reader = (operators) => interpreter.run(operators);
     await Promise.race([page.getOperatorList(), port.excess]);
-    const { content } = interpreter;
+    const annotations = (await page.getAnnotations()) as readonly Annotation[];
+    const content = withFields(interpreter.content, annotations, matrix);
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
-    pages.push(layoutOf(content, await linksOf(page, matrix), structure, number));
+    pages.push(layoutOf(content, linksOf(annotations, matrix), structure, number));
     page.cleanup();
     for (const font of interpreter.fonts) fonts.add(font);
     if (number % CLEANED_EVERY === 0 || fonts.size > MAX_FONTS) {
@@ -75,21 +77,7 @@ export async function* readPages(
   if (pages.length > 0) yield pages;
 }
 
-interface Annotation {
-  readonly subtype?: string;
-  readonly url?: string;
-  readonly rect?: readonly number[];
-}
-
-async function linksOf(page: EnginePage, matrix: Matrix): Promise<LinkArea[]> {
-  const annotations = (await page.getAnnotations()) as readonly Annotation[];
-  return annotations.flatMap(({ subtype, url, rect }) =>
+const linksOf = (annotations: readonly Annotation[], matrix: Matrix): LinkArea[] =>
+  annotations.flatMap(({ subtype, url, rect }) =>
     subtype === "Link" && typeof url === "string" && rect?.length === 4 ? [{ href: url, box: boxOf(rect, matrix) }] : [],
   );
-}
-
-function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], matrix: Matrix): Box {
-  const [left, top] = apply(matrix, x1, y1);
-  const [right, bottom] = apply(matrix, x2, y2);
-  return { left: Math.min(left, right), right: Math.max(left, right), top: Math.min(top, bottom), bottom: Math.max(top, bottom) };
-}

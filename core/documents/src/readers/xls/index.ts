@@ -6,7 +6,7 @@ import { openOle } from "../../ole.ts";
 import { documentTitle } from "../../ole-properties.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { damaged } from "../../refusal.ts";
-import { Sheet, sheetBlocks } from "../../sheet.ts";
+import { blankSheets, Sheet, sheetBlocks } from "../../sheet.ts";
 import { readWorkbook } from "./workbook.ts";
 import { WorksheetReader } from "./worksheet.ts";
 
@@ -39,6 +39,8 @@ export default async function readXls(bytes: Uint8Array, limits: Limits, choice:
     sheets.push(sheet);
   }
   const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
-  const warnings = [...choice.settle(names.length, names), ...budget.warnings, ...left, ...hiddenCells.warnings];
+  const missing = choice.settle(names.length, names);
+  const blank = choice === ALL ? [] : blankSheets(sheets, left);
+  const warnings = [...missing, ...blank, ...budget.warnings, ...left, ...hiddenCells.warnings];
   return { tree: { type: "root", children }, title: documentTitle(bytes), pages: names.length, warnings };
 }

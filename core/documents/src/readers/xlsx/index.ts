@@ -1,10 +1,10 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
-import { HiddenCells } from "../../hidden.ts";
+import { HiddenCells, quoted, some } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { Sheet, sheetBlocks } from "../../sheet.ts";
+import { blankSheets, Sheet, sheetBlocks } from "../../sheet.ts";
 import { child, elements, scanXml } from "../../xml.ts";
 import { addComments, readPeople } from "./comments.ts";
 import { drawnBlocks } from "./drawing.ts";
@@ -34,6 +34,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const sheets: Sheet[] = [];
   const names: string[] = [];
   const left = new Set<string>();
+  const uncalculated: string[] = [];
   const hiddenCells = new HiddenCells();
   const leading = new Map(relationships.filter(({ type }) => SHEETS.has(type)).map((each) => [each.id, each]));
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
@@ -57,7 +58,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     if (type === "worksheet") {
       const reader = new WorksheetReader(sheet, shared, links, hiddenCells);
       await scanXml(pack.archive.stream(target), reader, limits);
-      if (reader.uncalculated) left.add("Formulas were left out whose values the file does not have.");
+      if (reader.uncalculated > 0) uncalculated.push(`${reader.uncalculated} in ${quoted(name)}`);
     }
     await addComments(pack, parts, people, sheet);
     const drawing = parts.find((each) => each.type === "drawing")?.target;
@@ -65,7 +66,11 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     sheets.push(sheet);
   }
   const title = await pack.title(left);
-  const warnings = [...choice.settle(names.length, names), ...budget.warnings, ...left, ...hiddenCells.warnings];
+  if (uncalculated.length > 0)
+    left.add(`Formulas were left out whose values the file does not have: ${some(uncalculated, ", ")}.`);
+  const missing = choice.settle(names.length, names);
+  const blank = choice === ALL ? [] : blankSheets(sheets, left);
+  const warnings = [...missing, ...blank, ...budget.warnings, ...left, ...hiddenCells.warnings];
   const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
   return { tree: { type: "root", children }, title, pages: names.length, warnings };
 }

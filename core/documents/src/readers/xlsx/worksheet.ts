@@ -31,8 +31,8 @@ export class WorksheetReader implements XmlEvents {
   #inValue = false;
   #inCell = false;
   #isFormula = false;
-  /** Whether it has formulas that no program has calculated: their cells are blank. */
-  uncalculated = false;
+  /** How many formulas it has that no program has calculated: their cells are blank. */
+  uncalculated = 0;
   readonly #rich = new RichText();
   readonly #links = new Map<number, Map<number, string>>();
 
@@ -103,7 +103,7 @@ export class WorksheetReader implements XmlEvents {
 
   #closeCell(): void {
     this.#inCell = false;
-    this.uncalculated ||= this.#isFormula && this.#value === "" && this.#type !== "str";
+    if (this.#isFormula && this.#value === "" && this.#type !== "str") this.uncalculated++;
     const shown = this.#type === "inlineStr" ? this.workbook.formats.showText(this.#rich.take(), this.#style) : this.#shown();
     if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN || !this.sheet.take(shown)) return;
     this.#cells.push(shown);

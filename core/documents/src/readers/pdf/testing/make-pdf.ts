@@ -20,6 +20,8 @@ export interface DrawnPage {
   readonly deflate?: (content: string) => Buffer;
   /** Operators that stand before all else. */
   readonly operators?: string;
+  /** Fields of a form: their dictionaries' entries. */
+  readonly fields?: readonly string[];
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
@@ -40,6 +42,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
     const links = (page.links ?? []).map(({ rect, uri }) =>
       add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(" ")}] /A << /S /URI /URI (${uri}) >> >>`),
     );
+    for (const field of page.fields ?? []) links.push(add(`<< /Type /Annot /Subtype /Widget ${field} >>`));
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> ` +
         `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,

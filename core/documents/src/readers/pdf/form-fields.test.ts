@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { inTime } from "../../../../contract/test/in-time.ts";
+import { convert } from "../../convert.ts";
+import { PLAIN } from "./font-style.ts";
+import { withFields } from "./form-fields.ts";
+import { IDENTITY } from "./geometry.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const BODY: PlacedText = { x: 72, y: 500, text: "The boats lie in the harbour until the tide comes in again." };
+const read = async (fields: readonly string[], texts: readonly PlacedText[]): Promise<string> => {
+  const { markdown } = await convert(makePdf([{ texts: [...texts, BODY], fields }]));
+  return markdown.slice(0, markdown.indexOf(BODY.text)).trim();
+};
+
+/** An entry of appearances, of which `on` is one. */
+const states = (on: string): string => `/AP << /N << /${on} 1 0 R /Off 1 0 R >> >>`;
+const box = (x: number, y: number, isOn: boolean, more = ""): string =>
+  `/FT /Btn /T (b${x}) /Rect [${x} ${y} ${x + 10} ${y + 10}] ${states("Yes")} ${isOn ? "/V /Yes /AS /Yes" : "/V /Off /AS /Off"} ${more}`;
+const RADIO = 1 << 15;
+const radio = (x: number, y: number, own: string, chosen: string): string =>
+  `/FT /Btn /Ff ${RADIO} /T (r) /Rect [${x} ${y} ${x + 10} ${y + 10}] ${states(own)} /V /${chosen} /AS /${own === chosen ? own : "Off"}`;
+const text = (value: string, more = ""): string => `/FT /Tx /T (t) /V (${value}) /Rect [110 690 300 702] ${more}`;
+
+describe("fields of a form", () => {
+  it("say whether boxes and buttons are on, beside their labels", async () => {
+    const texts = [
+      { x: 88, y: 702, text: "Tie the boats" },
+      { x: 88, y: 682, text: "Sail out" },
+      { x: 72, y: 640, text: "Tide: high" },
+      { x: 160, y: 640, text: "low" },
+    ];
+    const fields = [box(72, 700, true), box(72, 680, false), radio(122, 638, "high", "high"), radio(178, 638, "low", "high")];
+    expect(await read(fields, texts)).toBe("- [x] Tie the boats\n- [ ] Sail out\n\nTide: high ☒ low ☐");
+  });
+
+  it("say what is filled in or chosen where it is not drawn", async () => {
+    const label = [{ x: 72, y: 693, text: "Boat:" }];
+    expect(await read([text("Sea Mew")], label)).toBe("Boat: Sea Mew");
+    expect(await read([text("Sea Mew")], [...label, { x: 112, y: 693, text: "Sea Mew" }])).toBe("Boat: Sea Mew");
+    const list = "/FT /Ch /T (c) /Rect [110 690 300 702] /Opt [[(1) (A gull)] [(2) (A tern)]] /V (2)";
+    expect(await read([list], label)).toBe("Boat: A tern");
+  });
+
+  it("say nothing of what nobody sees, of passwords and of what is empty", async () => {
+    const label = [{ x: 72, y: 693, text: "Boat:" }];
+    const fields = [
+      text("a", "/F 2"),
+      text("b", "/F 32"),
+      text("secret", `/Ff ${1 << 13}`),
+      text(" "),
+      box(90, 691, true, "/F 2"),
+    ];
+    expect(await read(fields, label)).toBe("Boat:");
+  });
+
+  it("take no letter of a label that touches them, and show a mark in them once", async () => {
+    const texts = [
+      { x: 82, y: 702, text: "Tie the boats" },
+      { x: 74, y: 702, size: 8, text: "4" },
+    ];
+    expect(await read([box(72, 700, true)], texts)).toBe("- [x] Tie the boats");
+  });
+
+  it("make no text of a page on which there are only empty boxes", async () => {
+    await expect(convert(makePdf([{ texts: [], fields: [box(72, 700, false)] }]))).rejects.toMatchObject({
+      code: "empty_content",
+    });
+    expect((await convert(makePdf([{ texts: [], fields: [box(72, 700, true)] }]))).markdown).toBe("☒\n");
+  });
+
+  it("are read in proportion to their number", async () => {
+    const glyph = { dx: 5, dy: 0, size: 10, font: PLAIN, mcid: undefined, operator: 1, text: "a" };
+    const glyphs = Array.from({ length: 100_000 }, (_, at) => ({ ...glyph, x: at % 600, y: Math.floor(at / 600) % 12 }));
+    const fields = Array.from({ length: 5_000 }, () => ({
+      subtype: "Widget",
+      fieldType: "Btn",
+      checkBox: true,
+      rect: [0, 0, 600, 800],
+    }));
+    const page = {
+      glyphs,
+      rules: [],
+      spots: [],
+      bounds: { left: 0, top: 0, right: 600, bottom: 800 },
+      pictured: false,
+      cut: false,
+    };
+    const read = await inTime(4, () => withFields(page, fields, IDENTITY));
+    expect(read.glyphs.length).toBeGreaterThan(100_000);
+  });
+});

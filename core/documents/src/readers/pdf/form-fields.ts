@@ -1,0 +1,161 @@
+import { PLAIN } from "./font-style.ts";
+import { apply, type Box, holds, type Matrix } from "./geometry.ts";
+import { MAX_GLYPHS } from "./interpreter.ts";
+import type { Glyph, PageContent } from "./page-content.ts";
+
+/** What pdf.js tells of an annotation. */
+export interface Annotation {
+  readonly subtype?: string;
+  readonly url?: string;
+  readonly rect?: readonly number[];
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly checkBox?: boolean;
+  readonly radioButton?: boolean;
+  /** The value with which a button is on. */
+  readonly exportValue?: string;
+  readonly buttonValue?: string;
+  readonly options?: readonly { readonly exportValue?: string; readonly displayValue?: string }[];
+  readonly annotationFlags?: number;
+  readonly password?: boolean;
+}
+
+/** Flags of annotations that nobody sees, ISO 32000-2 12.5.3: hidden, or not on a screen. */
+const UNSEEN = 0x02 | 0x20;
+/** Height of the stripes in which letters are looked up, in points, and how many a field reaches over at most. */
+const STRIPE = 8;
+const MAX_STRIPES = 40;
+/** Letters of a stripe that are looked at. */
+const MOST_GLYPHS = 500;
+/** How far a label is from its field, in sizes of its text, and the blank between them. */
+const BESIDE = 3;
+const BLANK = 0.3;
+/** Around a field, in points. */
+const MARGIN = 2;
+/** Letters that a button is drawn as, at most: more are a label. */
+const MOST_SIGNS = 2;
+/** Width of a letter and height of a line, in sizes. */
+const WIDTH = 0.5;
+const LINE = 1.2;
+const SIZE = 10;
+const ON = "☒";
+const OFF = "☐";
+
+/** The page with the states of its boxes, and the values of its fields that are not drawn. */
+export function withFields(content: PageContent, annotations: readonly Annotation[], matrix: Matrix): PageContent {
+  const fields = annotations.filter(isSeen);
+  if (fields.length === 0) return content;
+  const stripes = inStripes(content.glyphs);
+  const dropped = new Set<Glyph>();
+  const boxes: Box[] = [];
+  const added: Glyph[] = [];
+  let room = MAX_GLYPHS - content.glyphs.length;
+  for (const field of fields) {
+    const box = boxOf(field.rect ?? [], matrix);
+    const near = nearby(stripes, box);
+    const inside = near.filter(({ x, y, dx }) => holds(box, x + dx / 2, y));
+    const state = stateOf(field);
+    const lines = state === undefined ? (inside.length > 0 ? [] : filledIn(field)) : [state];
+    if (state !== undefined) {
+      boxes.push(box);
+      if (inside.length <= MOST_SIGNS) for (const glyph of inside) dropped.add(glyph);
+    }
+    for (const glyph of placed(lines, box, labelOf(box, near, dropped), state !== undefined)) {
+      room -= glyph.text.length;
+      if (room >= 0) added.push(glyph);
+    }
+  }
+  // Empty boxes alone are no text.
+  if (content.glyphs.length === 0 && added.every(({ text }) => text === OFF)) return content;
+  return {
+    ...content,
+    glyphs: [...content.glyphs.filter((glyph) => !dropped.has(glyph)), ...added],
+    spots: content.spots.filter(
+      (spot) => !boxes.some((box) => holds(box, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)),
+    ),
+    cut: content.cut || room < 0,
+  };
+}
+
+const isSeen = ({ subtype, rect, fieldType, annotationFlags = 0, password }: Annotation): boolean =>
+  subtype === "Widget" && rect?.length === 4 && fieldType !== undefined && !(annotationFlags & UNSEEN) && !password;
+
+/** A rectangle of the page's own space. */
+export function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], matrix: Matrix): Box {
+  const [left, top] = apply(matrix, x1, y1);
+  const [right, bottom] = apply(matrix, x2, y2);
+  return { left: Math.min(left, right), right: Math.max(left, right), top: Math.min(top, bottom), bottom: Math.max(top, bottom) };
+}
+
+/** Whether a box or a button is on; `undefined` of all else. */
+function stateOf({ checkBox, radioButton, fieldValue, exportValue, buttonValue }: Annotation): string | undefined {
+  if (!checkBox && !radioButton) return undefined;
+  const on = checkBox ? exportValue : buttonValue;
+  return on !== undefined && on !== null && fieldValue === on ? ON : OFF;
+}
+
+/** The lines of what is filled in or chosen. */
+function filledIn({ fieldType, fieldValue, options = [] }: Annotation): string[] {
+  if (fieldType !== "Tx" && fieldType !== "Ch") return [];
+  const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter((each) => typeof each === "string");
+  const shown = values.map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value);
+  return shown.flatMap((value) => value.split(/[\r\n]+/)).filter((line) => line.trim() !== "");
+}
+
+function inStripes(glyphs: readonly Glyph[]): ReadonlyMap<number, readonly Glyph[]> {
+  const stripes = new Map<number, Glyph[]>();
+  for (const glyph of glyphs) {
+    if (glyph.dy !== 0 || glyph.dx <= 0 || glyph.text.trim() === "") continue;
+    const key = Math.floor(glyph.y / STRIPE);
+    const stripe = stripes.get(key);
+    if (stripe === undefined) stripes.set(key, [glyph]);
+    else if (stripe.length < MOST_GLYPHS) stripe.push(glyph);
+  }
+  return stripes;
+}
+
+/** Letters whose baseline is level with a field. */
+function nearby(stripes: ReadonlyMap<number, readonly Glyph[]>, { top, bottom }: Box): Glyph[] {
+  const first = Math.floor((top - MARGIN) / STRIPE);
+  const count = Math.min(MAX_STRIPES, Math.floor((bottom + MARGIN) / STRIPE) - first + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, at) => stripes.get(first + at) ?? []).flat();
+}
+
+/** The letter that is nearest beside a field, on its right where both sides are as near. */
+function labelOf({ left, right, top, bottom }: Box, near: readonly Glyph[], dropped: ReadonlySet<Glyph>): Glyph | undefined {
+  const distance = ({ x, dx, size }: Glyph): number => Math.min(Math.abs(x - right), Math.abs(left - x - dx) + 0.1) / size;
+  const beside = near.filter(
+    (glyph) =>
+      !dropped.has(glyph) &&
+      glyph.y >= top &&
+      glyph.y <= bottom + MARGIN &&
+      (glyph.x >= right - MARGIN || glyph.x + glyph.dx <= left + MARGIN) &&
+      distance(glyph) <= BESIDE,
+  );
+  return beside.reduce<Glyph | undefined>(
+    (best, glyph) => (best === undefined || distance(glyph) < distance(best) ? glyph : best),
+    undefined,
+  );
+}
+
+/** Words as if they were set in the field, level with its label; a box reaches as far as its label. */
+function placed(lines: readonly string[], box: Box, label: Glyph | undefined, isBox: boolean): Glyph[] {
+  const size = label?.size ?? Math.min(SIZE, Math.max(1, box.bottom - box.top));
+  const first = label?.y ?? (lines.length === 1 ? (box.top + box.bottom) / 2 + 0.35 * size : box.top + size);
+  const style = { dy: 0, size, font: label?.font ?? PLAIN, mcid: label?.mcid, operator: label?.operator ?? -1 };
+  if (isBox) {
+    const left = label === undefined || label.x >= box.right - MARGIN ? box.left : label.x + label.dx + BLANK * size;
+    const right = label !== undefined && label.x >= box.right - MARGIN ? label.x - BLANK * size : box.right;
+    return lines.map((text) => ({ ...style, text, x: left, y: first, dx: Math.max(1, right - left) }));
+  }
+  return lines.flatMap((line, at) => {
+    let x = box.left;
+    return line.split(/\s+/).flatMap((text): Glyph[] => {
+      if (text === "") return [];
+      const dx = WIDTH * size * text.length;
+      const glyph = { ...style, text, x, y: first + at * LINE * size, dx };
+      x += dx + BLANK * size;
+      return [glyph, { ...glyph, text: " ", x: glyph.x + dx, dx: BLANK * size }];
+    });
+  });
+}
