@@ -108,7 +108,7 @@ describe("a feed", () => {
       items: [{ id: "1", title: "A <b>pot</b>", external_url: "/x", attachments: [{ url: "/a.mp3", mime_type: "audio/mpeg" }] }],
     };
     const { markdown } = await readFeedOf(JSON.stringify(json), "application/feed+json");
-    expect(markdown).toBe("# Tea\n\n- [A \\<b>pot\\</b>](https://tea.example/x) · [audio/mpeg](https://tea.example/a.mp3)");
+    expect(markdown).toBe("# Tea\n\n- [A \\<b>pot&lt;/b>](https://tea.example/x) · [audio/mpeg](https://tea.example/a.mp3)");
   });
 
   it("without entries is empty", async () => {
