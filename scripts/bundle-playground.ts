@@ -7,6 +7,9 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type OutputChunk, rolldown } from "rolldown";
+import { offerHelp } from "./lib/help.ts";
+
+offerHelp(import.meta.filename);
 
 const SITE = fileURLToPath(new URL("../plugins/site/", import.meta.url));
 const SOURCE = join(SITE, "src/browser/playground");

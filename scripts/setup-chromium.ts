@@ -12,7 +12,10 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../core/browser/dist/chromium/find.js";
 import { pageFlags } from "../core/browser/dist/chromium/flags.js";
 import { identityEnvironment } from "../core/browser/dist/chromium/identity.js";
+import { offerHelp } from "./lib/help.ts";
 import { EXTRAS, installChromium, PACKAGES } from "./lib/install-chromium.ts";
+
+offerHelp(import.meta.filename);
 
 const { values } = parseArgs({ options: { require: { type: "boolean" }, flags: { type: "string" } } });
 if (values.flags !== undefined) {

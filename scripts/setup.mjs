@@ -9,9 +9,16 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+if (process.argv.includes("--help")) {
+  // The comment above, as lib/help.ts of the other scripts gives it, which an older Node does not run.
+  const [, head = ""] = /\/\*\*(.*?)\*\//s.exec(readFileSync(fileURLToPath(import.meta.url), "utf8")) ?? [];
+  console.log(head.replace(/^[ \t]*\*? ?/gm, "").trim());
+  process.exit(0);
+}
 
 const OLDEST_NODE = 20;
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -115,6 +115,10 @@ it("begins with the payments that the chain does not have, in every format", asy
 it("says what is wrong with an option", async () => {
   await expect(report("--share", "170")).rejects.toMatchObject({ stderr: '"170" is no percentage\n' });
   await expect(report("--from", "yesterday")).rejects.toMatchObject({ stderr: '"yesterday" is no date\n' });
+  const turned = ["--from", "2026-11-28", "--to", "2026-11-01"];
+  const said = "--from 2026-11-28 is not before --to 2026-11-01, the day after the last one\n";
+  await expect(report(...turned)).rejects.toMatchObject({ stderr: said });
+  await expect(report("--from", "2999-01-01")).rejects.toMatchObject({ stderr: "--from 2999-01-01 is yet to come\n" });
 });
 
 it.each(["not there", "somebody else's"])("does not take a folder that is %s for one in which nothing was paid", async (kind) => {
@@ -129,6 +133,25 @@ it("a payout of a folder without a ledger says so, and makes none", async () => 
   const said = promisify(execFile)(process.execPath, [SCRIPT, "ledger", "payout"], { env });
   await expect(said).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no ledger in ${folder}`) });
   expect(existsSync(folder)).toBe(false);
+});
+
+it("names the sandbox's payments where there are no others", async () => {
+  const folder = join(dataDir, "sandbox");
+  mkdirSync(folder);
+  const store = new LedgerStore(
+    databaseAt(undefined, folder, () => {}),
+    log,
+  );
+  await store.start();
+  await pay(store, "3", true);
+  await store.dispose();
+  const noted = (dir: string, ...options: string[]) =>
+    spawnSync(process.execPath, [SCRIPT, "ledger", "report", ...options], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATA_DIR: dir },
+    }).stderr;
+  expect(noted(folder)).toBe("No call was paid with real money. There are 1 with the sandbox's: --test-money shows them.\n");
+  expect([noted(folder, "--test-money"), noted(dataDir)]).toEqual(["", ""]);
 });
 
 it("ends quietly when its reader has seen enough", () => {

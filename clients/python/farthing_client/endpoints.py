@@ -36,8 +36,8 @@ class ParseReply(TypedDict):
     format: str
     #: Characters of this markdown.
     chars: int
-    #: Whether maxChars, or the limit of a reply, cut off the end; absent if not.
-    truncated: NotRequired[bool]
+    #: Whether maxChars, or the limit of a reply, cut off the end.
+    truncated: bool
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
     #: As the document's properties name it.

@@ -79,6 +79,20 @@ function objectOf(pairs: Iterable<[string, string]>): Record<string, string> {
 }
 
 /**
+ * Refuses fields of a body that stand in the address, where nobody reads them: whoever wrote them there would pay for a reply without
+ * them. Other names, such as those that trackers and gateways add to every address, mean nothing here, and are passed over.
+ */
+function refuseAstray(query: URLSearchParams, { input, path }: Endpoint): void {
+  if (query.size === 0) return;
+  const given = new Set([...query.keys()].map((name) => name.toLowerCase()));
+  const astray = Object.keys(input.properties ?? {}).filter((name) => given.has(name.toLowerCase()));
+  const issues = astray.map((name) => ({ path: `/${name}`, message: "belongs into the JSON body, not into the address" }));
+  if (issues.length === 0) return;
+  const hint = `Send it in the body of POST ${path}: {"${astray[0]}": ...}`;
+  throw new Failure("bad_input", issues.map(({ message }, at) => `${astray[at]} ${message}`).join("; "), { issues, hint });
+}
+
+/**
  * Reads and checks the input of a call. Throws `bad_input` naming every field at fault; for a large body also `overloaded`, `timeout`
  * and `too_large`.
  */
@@ -86,6 +100,7 @@ export async function readInput(request: CallRequest, reader: Reader): Promise<u
   const { endpoint, check, workers } = reader;
   const { params = {} } = request;
   if (endpoint.method !== "POST") return checked(objectOf([...Object.entries(params), ...request.query]), check, endpoint.input);
+  if (!endpoint.form) refuseAstray(request.query, endpoint);
   const bytes = await bodyBytes(request, endpoint);
   if (endpoint.form) {
     const fields = new URLSearchParams(bytes.toString());

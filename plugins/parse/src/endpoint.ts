@@ -55,7 +55,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
       markdown,
       format,
       chars: markdown.length,
-      ...(truncated && { truncated }),
+      truncated,
       ...defined({ nextOffset, title, pages }),
       warnings: [...warnings],
     };
@@ -106,6 +106,7 @@ export const parseEndpoint = (formats: readonly string[]): Endpoint =>
         markdown: "| Name | Price |\n| - | - |\n| Paper | 2.50 |\n",
         format: "csv",
         chars: 48,
+        truncated: false,
         warnings: [],
       },
     },

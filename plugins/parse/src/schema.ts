@@ -50,7 +50,7 @@ export const ParseResult = T.Object({
   }),
   format: T.String({ description: "The format that was read." }),
   chars: T.Integer({ minimum: 0, description: "Characters of this markdown." }),
-  truncated: T.Optional(T.Boolean({ description: "Whether maxChars, or the limit of a reply, cut off the end; absent if not." })),
+  truncated: T.Boolean({ description: "Whether maxChars, or the limit of a reply, cut off the end." }),
   nextOffset: NextOffset,
   title: T.Optional(T.String({ description: "As the document's properties name it." })),
   pages: T.Optional(T.Integer({ minimum: 0, description: "Pages, slides or sheets." })),

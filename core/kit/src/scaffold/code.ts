@@ -1,3 +1,5 @@
+import { AddressRules, parseTarget } from "@farthing/web";
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const slug = (text: string): string =>
@@ -58,7 +60,13 @@ export function exampleFault(address = ""): string | undefined {
   if (!URL.canParse(address)) return "--url must be the address of a page that the extractor is for";
   const { protocol, pathname } = new URL(address);
   if (!/^https?:$/.test(protocol)) return "--url must be an http or https address";
-  return pathname === "/" ? "--url must be a page of the kind to extract, not the site's front page" : undefined;
+  if (pathname === "/") return "--url must be a page of the kind to extract, not the site's front page";
+  try {
+    parseTarget(address, new AddressRules());
+    return undefined;
+  } catch (error) {
+    return `--url must be an address that the service asks: ${(error as Error).message.replace(/^url: /, "")}`;
+  }
 }
 
 /** The code of a new extractor and the fixture of its example, by path: it conforms as it is. */

@@ -47,8 +47,12 @@ it("farthing-kit new writes it, once, and only where what it was told makes sens
     ["Recipes", "--url", url.href],
     ["recipes"],
     ["recipes", "--url", "https://recipes.example/"],
+    ["recipes", "--url", "http://127.0.0.1:5040/item/1"],
+    ["recipes", "--url", "https://shop.internal/item/1"],
+    ["recipes", "--url", "https://recipes.example:8000/item/1"],
     ["a", "--url", url.href, "--package", "../b"],
   ])
     expect(kit(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining("usage: farthing-kit new") });
+  expect(kit("recipes", "--url", "http://127.0.0.1:5040/item/1").stderr).toContain("127.0.0.1 is not on the public internet");
   expect(existsSync(join(workshop, "farthing-extractor-recipes"))).toBe(false);
 });

@@ -9,7 +9,7 @@ import { type Replayed, replay } from "../replay/replay.ts";
 
 const MOST = 100_000;
 
-const help = `usage: farthing replay REQUEST_ID [--save FOLDER], or npm run replay -- ... in a checkout
+const help = `usage: farthing replay REQUEST_ID [--show | --save FOLDER], or npm run replay -- ... in a checkout
        farthing replay --all [--endpoint "POST /fetch"] [--limit N]
        farthing replay --list [--endpoint "POST /fetch"] [--limit N]
 

@@ -13,8 +13,31 @@ export function parsed<R>(parse: () => R, help: string): R {
   }
 }
 
-/** A date as a time, in milliseconds since the epoch. */
-export function moment(text: string | undefined, fallback: number): number {
+/** A span of time, in milliseconds since the epoch; `to` is not included. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The time between two dates; from the beginning until now without them. Throws where it would be none. */
+export function period({
+  from: first,
+  to: end,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): Period {
+  const [from, to] = [moment(first, 0), moment(end, Date.now() + 1)];
+  if (from < to) return { from, to };
+  throw new CommandError(
+    end === undefined
+      ? `--from ${first} is yet to come`
+      : `--from ${first} is not before --to ${end}, the day after the last one`,
+  );
+}
+
+/** A date as a time. */
+function moment(text: string | undefined, fallback: number): number {
   const time = text === undefined ? fallback : Date.parse(text);
   if (Number.isNaN(time)) throw new CommandError(`"${text}" is no date`);
   return time;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { type Command, CommandError, dollars, type Incident, type LedgerGroup, type LedgerSum } from "@farthing/contract";
 import type { AuditCount } from "../ledger-reader.ts";
-import { GROUPS, type Report, report } from "../report.ts";
-import { answered, existingLedger, moment, parsed } from "./arguments.ts";
+import { GROUPS, type Report, report, type Scope } from "../report.ts";
+import { answered, existingLedger, parsed, period } from "./arguments.ts";
 import { channelCsv, channelText } from "./channels.ts";
 import { cell } from "./money.ts";
 
@@ -130,6 +130,17 @@ const formats = {
     ].join("\n\n"),
 };
 
+/** Says that there are the sandbox's payments only, where there are no others: zeros alone would look as if nothing were written down. */
+async function noteTestMoney(reader: Parameters<typeof report>[0], scope: Scope): Promise<void> {
+  const callsOf = async (testMoney: boolean): Promise<number> => {
+    const { sums } = await answered(report(reader, { ...scope, testMoney, groups: ["network"] }));
+    return (sums.network ?? []).reduce((all, { calls }) => all + calls, 0);
+  };
+  const calls = (await callsOf(false)) > 0 ? 0 : await callsOf(true);
+  if (calls > 0)
+    console.error(`No call was paid with real money. There are ${calls} with the sandbox's: --test-money shows them.`);
+}
+
 export default {
   summary: "prints revenue, calls, and what went wrong with money",
   help,
@@ -138,8 +149,7 @@ export default {
     const group = GROUPS.find((name) => name === values.by);
     if (values.by !== undefined && group === undefined) throw new CommandError(`--by must be one of ${GROUPS.join(", ")}`);
     const scope = {
-      from: moment(values.from, 0),
-      to: moment(values.to, Date.now() + 1),
+      ...period(values),
       testMoney: values["test-money"] ?? false,
       groups: group && [group],
     };
@@ -149,6 +159,7 @@ export default {
       console.log(
         formats[values.csv ? "csv" : values.json ? "json" : "text"]({ ...others, sums: withShare(sums, values.share) }),
       );
+      if (!scope.testMoney) await noteTestMoney(reader, scope);
     } finally {
       await reader.close();
     }

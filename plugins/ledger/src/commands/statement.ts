@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { AuthorLedger, type Command, type CommandContext, CommandError, Figures, ServiceInfo, Signer } from "@farthing/contract";
-import { answered, existingLedger, moment, mustBeThere, parsed } from "./arguments.ts";
+import { answered, existingLedger, mustBeThere, parsed, period } from "./arguments.ts";
 import { type Statement, statementCsv, statementOf, statementText } from "./statement-formats.ts";
 
 const help = `usage: farthing ledger statement PACKAGE [options], or npm run ledger -- statement PACKAGE in a checkout
@@ -65,7 +65,7 @@ export default {
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new CommandError(help, 2);
     await mustBeThere(existingLedger(context.environment));
-    const [from, to] = [moment(values.from, 0), moment(values.to, Date.now() + 1)];
+    const { from, to } = period(values);
     const { written, signer } = await answered(statement(context, name, from, to, values["test-money"] ?? false));
     if (isUnknown(written) && values.from === undefined && values.to === undefined)
       throw new CommandError(`no call of a package ${name} is in this ledger; a package is named as npm does`);

@@ -34,8 +34,8 @@ export type ParseOutput = {
   readonly format: string;
   /** Characters of this markdown. */
   readonly chars: number;
-  /** Whether maxChars, or the limit of a reply, cut off the end; absent if not. */
-  readonly truncated?: boolean;
+  /** Whether maxChars, or the limit of a reply, cut off the end. */
+  readonly truncated: boolean;
   /** Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off. */
   readonly nextOffset?: number;
   /** As the document's properties name it. */
