@@ -61,7 +61,7 @@ describe("numbers set high or low are said to be, in", () => {
     ["rtf, plain again", rtf("10\\super 6\\plain  kg of CO\\sub 2\\plain")],
     ["rtf, a note's own text", rtf("a{\\super\\chftn{\\footnote 10 b}}"), "a[^1]\n\n[^1]: 10 b"],
   ])("%s", async (_, bytes, expected = POWER) => {
-    expect(await markdown(bytes)).toBe(`${expected}\n`);
+    expect(await markdown(bytes as Uint8Array)).toBe(`${expected}\n`);
   });
 
   it("odt and odp, by words, percentages and styles of paragraphs", async () => {

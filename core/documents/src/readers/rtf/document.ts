@@ -3,13 +3,13 @@ import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
 import { signedComment } from "../../comment.ts";
 import type { Limits } from "../../limits.ts";
-import { footnote, LINE_END, run, scriptOf } from "../../mdast.ts";
+import { footnote, LINE_END, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol, withSigns } from "../../symbol.ts";
 import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
-import { formatted, setProperty, unshown } from "./formatting.ts";
+import { formatted, marksOf, setProperty, unshown } from "./formatting.ts";
 import { entered } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
@@ -127,14 +127,11 @@ export class RtfDocument {
   }
 
   #text(text: string): void {
-    const { destination, strong, emphasis, delete: struck, code, hidden, deleted, field, align, position } = this.#state;
+    const { destination, hidden, deleted } = this.#state;
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
     else if (hidden || deleted) for (const said of unshown(this.#state, text)) this.left.add(said);
-    else {
-      const script = scriptOf(align, position);
-      this.#story.append(run(text, { strong, emphasis, delete: struck, code, script, href: field?.href }));
-    }
+    else this.#story.append(run(text, marksOf(this.#state)));
   }
 
   #word(name: string, value: number | undefined): void {

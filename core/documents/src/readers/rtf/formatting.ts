@@ -1,4 +1,5 @@
 import { DELETED, HIDDEN } from "../../comment.ts";
+import { type Run, scriptOf } from "../../mdast.ts";
 import type { GroupState, ParagraphState } from "./state.ts";
 import { Flow } from "./tables.ts";
 
@@ -15,6 +16,24 @@ const TOGGLES: ReadonlyMap<string, keyof typeof OFF> = new Map([
   ["v", "hidden"],
   ["deleted", "deleted"],
 ]);
+
+/** How text is marked that a group shows. */
+export const marksOf = ({
+  strong,
+  emphasis,
+  delete: struck,
+  code,
+  align,
+  position,
+  field,
+}: GroupState): Omit<Run, "type" | "text"> => ({
+  strong,
+  emphasis,
+  delete: struck,
+  code,
+  script: scriptOf(align, position),
+  href: field?.href,
+});
 
 /** What is to be said of a text that is not shown. */
 export const unshown = ({ hidden, deleted }: GroupState, text: string): readonly string[] =>
