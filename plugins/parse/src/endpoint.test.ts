@@ -49,7 +49,7 @@ describe("POST /parse", () => {
   it("decodes base64 and passes on what the caller says of it", async () => {
     const { handle, seen } = handler();
     const result = await handle({ base64: Buffer.from("ü,1").toString("base64url"), filename: "a.csv", format: "csv" });
-    expect(result).toEqual({ markdown: "# x", format: "csv", chars: 3, warnings: [] });
+    expect(result).toEqual({ markdown: "# x", format: "csv", chars: 3, truncated: false, warnings: [] });
     expect(seen[0]).toMatchObject({ bytes: "ü,1", filename: "a.csv", format: "csv" });
   });
 
@@ -59,7 +59,7 @@ describe("POST /parse", () => {
     const first = await handle({ base64, maxChars: 20 });
     expect(first).toMatchObject({ markdown: "# x\n\nOne two three.", chars: 19, truncated: true, nextOffset: 19 });
     const last = await handle({ base64, maxChars: 20, offset: 19 });
-    expect(last).toEqual({ markdown: " Four five six.", format: "csv", chars: 15, warnings: [] });
+    expect(last).toEqual({ markdown: " Four five six.", format: "csv", chars: 15, truncated: false, warnings: [] });
     await expect(handle({ base64, offset: 34 })).rejects.toMatchObject({ code: "bad_input", issues: [{ path: "/offset" }] });
   });
 
