@@ -16,7 +16,9 @@ const INSIDE = "What stands in the frame.";
 
 describe("a frame whose document stands in the page", () => {
   it("is read where it stands, with its links", () => {
-    const { markdown, hidden } = read(frame(`<!doctype html><title>Ad</title><h2>Inside</h2><p>${INSIDE} <a href="b">More</a></p>`));
+    const { markdown, hidden } = read(
+      frame(`<!doctype html><title>Ad</title><h2>Inside</h2><p>${INSIDE} <a href="b">More</a></p>`),
+    );
     expect(markdown).toBe(`# Boats\n\n${TEXT}\n\n## Inside\n\n${INSIDE} [More](https://x.example/a/b)\n\n${TEXT}`);
     expect(hidden).toBe(0);
   });

@@ -1,4 +1,13 @@
-import { attribute, type Element, elementsOf, isElement, type Node, type Parent, parentElement, parseDocument } from "@farthing/html";
+import {
+  attribute,
+  type Element,
+  elementsOf,
+  isElement,
+  type Node,
+  type Parent,
+  parentElement,
+  parseDocument,
+} from "@farthing/html";
 import { html } from "parse5";
 import { textOf } from "./node.ts";
 import { outline } from "./outline.ts";
@@ -39,9 +48,7 @@ const seenIn = (document: Parent, beside: number): { nodes: Node[]; hidden: numb
   let body: Element | undefined;
   for (const element of elementsOf(document)) {
     if (element.tagName === "body") body ??= element;
-    element.childNodes = element.childNodes.filter(
-      (node) => !unseen.has(node) && !(isElement(node) && OWN.has(node.tagName)),
-    );
+    element.childNodes = element.childNodes.filter((node) => !unseen.has(node) && !(isElement(node) && OWN.has(node.tagName)));
     element.attrs = element.attrs.filter(({ name }) => !STYLING.has(name));
   }
   return { nodes: body?.childNodes ?? [], hidden };

@@ -116,9 +116,16 @@ const LEGITIMATE: readonly (readonly [string, string, string?, string?])[] = [
     `<div id="zq" hidden><p>${SAID}</p></div>`,
     "<script>document.getElementById('zq').hidden = false</script>",
   ],
-  ["a dialog that a button opens", `<button commandfor="zq" command="show-modal">Open</button><dialog id="zq"><p>${SAID}</p></dialog>`],
+  [
+    "a dialog that a button opens",
+    `<button commandfor="zq" command="show-modal">Open</button><dialog id="zq"><p>${SAID}</p></dialog>`,
+  ],
   ["a popover that a button opens", `<button popovertarget="zq">Open</button>${LINE}<div popover id="zq"><p>${SAID}</p></div>`],
-  ["a dialog that a script opens", `<dialog><p>${SAID}</p></dialog>`, "<script>document.querySelector('dialog').showModal()</script>"],
+  [
+    "a dialog that a script opens",
+    `<dialog><p>${SAID}</p></dialog>`,
+    "<script>document.querySelector('dialog').showModal()</script>",
+  ],
   ["a dialog that is open", `<dialog open><p>${SAID}</p></dialog>`],
   ["a popover in details", `<details><summary>More</summary><div popover><p>${SAID}</p></div></details>`],
   ["letters close to each other", `<p style="letter-spacing:-1px">${SAID}</p>`],
