@@ -133,7 +133,7 @@ describe("a zoo of bad packages", () => {
       all.toSorted((a, b) => a - b)[Math.floor(all.length * share)]?.toFixed(1);
     const told = (all: readonly number[]) => `${all.length} answers, p50 ${at(all, 0.5)} ms, p99 ${at(all, 0.99)} ms`;
     console.log(`/health beside ${names.length} bad packages: ${told(waits)}; before they were called: ${told(quiet)}`);
-    expect(waits.length).toBeGreaterThan(100);
+    expect(waits.length).toBeGreaterThan(quiet.length);
     const kept = readdirSync(data).map((file) => statSync(join(data, file)).size);
     expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThan(50e6);
   });
