@@ -1,6 +1,6 @@
 /**
- * What is known of an installation before any of its code is loaded: its packages and its settings. A command that needs no more begins
- * in a third of the time.
+ * What is known of an installation before any of its code is loaded: its packages and its settings. A command that needs no more
+ * begins sooner.
  */
 export { FileSettings } from "./file-settings.ts";
 export { withoutUserinfo } from "./mask.ts";

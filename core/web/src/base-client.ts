@@ -6,7 +6,7 @@ import { KnownWalls } from "./known-walls.ts";
 import { LookedAt } from "./looked-at.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
 import { followRedirects, type RedirectOptions } from "./redirects.ts";
-import { refreshOf } from "./refresh.ts";
+import { maySendOn, refreshOf } from "./refresh.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import type { RawAnswer } from "./send-request.ts";
 import { shownFailure } from "./shown-failure.ts";
@@ -52,7 +52,7 @@ export abstract class BaseWebClient implements WebClient {
   /** Where a page sends a browser on; a wall, and what else is no page, ends the chain. */
   #movedTo(url: URL, answer: RawAnswer, requested: URL): URL | undefined {
     const { status, headers, bytes } = answer;
-    if (status < 200 || status > 299) return undefined;
+    if (status < 200 || status > 299 || !maySendOn(headers, bytes)) return undefined;
     const response = toResponse({ url, answer, redirects: [] });
     if (bytes.length > 0 && !isHtml(response.contentType)) return undefined;
     const text = textToJudge(response);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ScriptedSite } from "../test/scripted-site.ts";
+import { leadingTo } from "./send-request.ts";
 
 const site = new ScriptedSite();
 beforeAll(async () => void (await site.open()));
@@ -37,8 +38,14 @@ describe("a page that only sends its reader on", () => {
     expect((await fromOld(`<base href="/sub/">${meta("0; url=new")}${WORDS}`)).path).toBe("/sub/new");
   });
 
-  it("is kept as it was played", async () => {
-    expect((await fromOld("", { location: "/new" })).path).toBe("/new");
+  it("is one in a wide charset", async () => {
+    const body = Buffer.from(`\ufeff${meta("0; url=/new")}${WORDS}`, "utf16le");
+    site.script = ({ url }) => (url === "/old" ? { headers: TYPE, body } : END);
+    expect((await site.fetch("/old")).url.pathname).toBe("/new");
+  });
+
+  it("is one where it is played again from what was recorded of it", async () => {
+    expect((await fromOld("", leadingTo(200, "/new"))).path).toBe("/new");
   });
 });
 
@@ -57,6 +64,7 @@ describe("a page is content", () => {
     ["whose refresh is for those without scripts", `<noscript>${meta("0; url=/new")}</noscript>${WORDS}`, {}],
     ["whose refresh is in a template", `<template>${meta("0; url=/new")}</template>${WORDS}`, {}],
     ["whose refresh a script writes", `<script>x = '${meta("0; url=/new")}'</script>${WORDS}`, {}],
+    ["that has a Location, which is no redirect of it", long, { location: "/new" }],
     ["that is text", meta("0; url=/new"), { "content-type": "text/plain" }],
   ])("%s", async (_, body, headers) => {
     expect(await fromOld(body, headers)).toMatchObject({ path: "/old", redirects: [], text: body });

@@ -1,5 +1,15 @@
 import { attribute, baseOf, descendants, elements, isElement, type Parent } from "@farthing/html";
 import type { LookedAt } from "./looked-at.ts";
+import { JUDGED_BYTES } from "./response.ts";
+
+/**
+ * Whether an answer may be such a page, by a look at its bytes: hardly any is, and all others need not be read for it. The sign is
+ * written alike in every charset but the wide ones, whose first four bytes have a zero.
+ */
+export const maySendOn = (headers: Sending["headers"], bytes: Uint8Array): boolean =>
+  headers.refresh !== undefined ||
+  bytes.subarray(0, 4).includes(0) ||
+  NAMED.test(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, JUDGED_BYTES)).toString("latin1"));
 
 /** What is known of a page that may send its reader on. */
 export interface Sending {
@@ -41,9 +51,7 @@ function refreshIn(tree: Parent): string | undefined {
  * one that is kept up to date; one that leads out of the web is all there is.
  */
 export function refreshOf({ url, headers, page }: Sending): URL | undefined {
-  // What plays recorded redirects again has nothing of such a page but where it led.
-  if (page.text === "" && headers.refresh === undefined) return webAddress(headers.location, url, url);
-  if ((headers.refresh === undefined && !NAMED.test(page.text)) || page.visible > MAX_TEXT || !page.tree) return undefined;
+  if (page.visible > MAX_TEXT || !page.tree) return undefined;
   const target = targetOf(headers.refresh ?? refreshIn(page.tree) ?? "");
   return webAddress(target, baseOf(elements(page.tree), url), url);
 }

@@ -14,7 +14,7 @@ const asHtml = (decoded: DecodedText): DecodedText => ({ ...decoded, text: xhtml
  * size is decoded. A character has four bytes at most.
  */
 const BRIEF_BYTES = 65_536;
-const JUDGED_BYTES = 4 * JUDGED_CHARS;
+export const JUDGED_BYTES = 4 * JUDGED_CHARS;
 
 /**
  * The text by which a response is classified: all of a short one, the beginning of a long one, so that nobody

@@ -31,6 +31,10 @@ export interface RawAnswer {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
+/** The header by which an answer of this status led on: what plays a recorded chain again has kept no more than both of each step. */
+export const leadingTo = (status: number, address: string): Readonly<Record<string, string>> =>
+  REDIRECTS.has(status) ? { location: address } : { refresh: `0; url=${address}` };
+
 /** Whether an answer sends the client on; 300, 304 and 305 do not. */
 export const isRedirect = (status: number, headers: Readonly<Record<string, string>>): boolean =>
   REDIRECTS.has(status) && headers.location !== undefined;

@@ -7,7 +7,7 @@ import { createWebClient, type GuardedWebClient, type WebClientOptions } from "@
 export interface Scripted {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Where the request has validators that fit these headers, 304 and these besides. */
   readonly confirms?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import type { Wall, WebOptions, WebResponse } from "@farthing/contract";
-import { BaseWebClient, KnownWalls, type RawAnswer, type Request } from "@farthing/web";
+import { BaseWebClient, KnownWalls, leadingTo, type RawAnswer, type Request } from "@farthing/web";
 import { type Asked, findRecording } from "./find.ts";
 import type { Recording } from "./recording.ts";
 
@@ -46,7 +46,7 @@ function toAnswer({ status = 200, headers = {}, contentType, location, bytes }: 
   const named = {
     ...headers,
     ...(contentType !== undefined && { "content-type": contentType }),
-    ...(location !== undefined && { location }),
+    ...(location !== undefined && leadingTo(status, location)),
   };
   const lower = Object.entries(named).map(([name, value]) => [name.toLowerCase(), value] as const);
   return { status, headers: Object.fromEntries(lower), cookies: [], bytes, retrievedAt: Date.now(), age: null };

@@ -1,6 +1,6 @@
 import type { WebOptions, WebResponse } from "@farthing/contract";
 import type { ReachRules } from "@farthing/contract/dialer";
-import { BaseWebClient, type KnownWalls, parseTarget, type RawAnswer } from "@farthing/web";
+import { BaseWebClient, type KnownWalls, leadingTo, parseTarget, type RawAnswer } from "@farthing/web";
 import type { Found } from "../reader.ts";
 import type { Player } from "./player.ts";
 
@@ -41,7 +41,7 @@ export class PlayedWebClient extends BaseWebClient {
         const { retrievedAt } = arrived.facts;
         return {
           status: hop.status,
-          headers: { location: hop.url },
+          headers: leadingTo(hop.status, hop.url),
           cookies: [],
           bytes: new Uint8Array(),
           retrievedAt,
