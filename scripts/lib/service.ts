@@ -13,7 +13,7 @@ const PATIENCE_MS = 90_000;
 /** No service that is started here asks a public node of the chain: where none is given, nobody is there. */
 const NO_NODE = "http://127.0.0.1:9";
 /** All that the service takes over from this process: its settings are what the caller gives, nothing that lies about. */
-const TAKEN = ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH"];
+const TAKEN = ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH", "BROWSER_WARM"];
 const inherited = Object.fromEntries(Object.entries(process.env).filter(([name, value]) => TAKEN.includes(name) && value));
 
 /** A port that is free now. */

@@ -36,6 +36,8 @@ export interface BrowserSettings {
   /** Address of this machine as the remote browser sees it; 127.0.0.1 if absent. */
   readonly proxyHost?: string | undefined;
   readonly slots?: number;
+  /** Whether it starts with the service, not with the first page that is asked for; it does if absent. */
+  readonly warm?: boolean;
   readonly log?: Logger | undefined;
   readonly metrics?: Metrics | undefined;
   /** Where large pages are read; on the serving thread if absent. */
@@ -131,6 +133,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   }
 
   start(): void {
+    if (this.settings.warm === false) return;
     const failed = (error: unknown) =>
       this.settings.log?.warn({ err: error }, "the browser does not start; the next call tries again");
     const warmUp = () => this.#pool?.warmUp().catch(failed);

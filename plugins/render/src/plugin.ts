@@ -38,6 +38,11 @@ const RenderConfig = defineConfig(
     BROWSER_SLOTS: T.Optional(
       T.Integer({ minimum: 1, maximum: 64, description: "Pages rendered at once; twice the cores if absent." }),
     ),
+    BROWSER_WARM: T.Boolean({
+      default: true,
+      description:
+        "Whether the browser starts with the service; else with the first page that it is asked for, which waits for it. Until then it takes no memory.",
+    }),
     RENDER_CACHE_BYTES: T.Integer({
       minimum: 0,
       maximum: 68_719_476_736,
@@ -47,11 +52,12 @@ const RenderConfig = defineConfig(
   }),
 );
 
-const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_PROXY_HOST, BROWSER_SLOTS }: ConfigOf<typeof RenderConfig>) => ({
-  chromiumPath: CHROMIUM_PATH,
-  endpoint: BROWSER_ENDPOINT,
-  proxyHost: BROWSER_PROXY_HOST,
-  ...(BROWSER_SLOTS !== undefined && { slots: BROWSER_SLOTS }),
+const settingsOf = (config: ConfigOf<typeof RenderConfig>) => ({
+  chromiumPath: config.CHROMIUM_PATH,
+  endpoint: config.BROWSER_ENDPOINT,
+  proxyHost: config.BROWSER_PROXY_HOST,
+  warm: config.BROWSER_WARM,
+  ...(config.BROWSER_SLOTS !== undefined && { slots: config.BROWSER_SLOTS }),
 });
 
 export default definePlugin({
