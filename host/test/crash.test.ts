@@ -12,8 +12,8 @@ import { openTill, type Till } from "./payment/till-process.ts";
 import { type Challenge, decode, encode } from "./payment/x402.ts";
 
 /** How often the service is killed at most, each time at another moment of its calls; and how long that may take. KILLS=200 makes it a soak. */
-const KILLS = Number(process.env.KILLS ?? 15);
-const FEWEST_KILLS = 5;
+const KILLS = Number(process.env.KILLS ?? 8);
+const FEWEST_KILLS = 3;
 const BUDGET_MS = 1_500 * KILLS;
 /** A delivered reply is kept for the payment's window and a minute; those that were sent as lately as this are asked for again at the end. */
 const KEPT_MS = 60_000;
