@@ -8,8 +8,9 @@ import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "@farthing/contract";
+import { dice } from "../core/contract/test/dice.ts";
 import { ParserPool } from "../core/documents/dist/pool/pool.js";
-import { mutate, oneOf, randomOf } from "./fuzz/mutate.ts";
+import { mutate, oneOf } from "./fuzz/mutate.ts";
 import { offerHelp } from "./lib/help.ts";
 import { Tally } from "./lib/tally.ts";
 
@@ -40,7 +41,7 @@ const outcomes = new Tally();
 const failures: number[] = [];
 
 async function run(seed: number): Promise<void> {
-  const file = oneOf(all[seed % all.length] ?? [], randomOf(seed));
+  const file = oneOf(all[seed % all.length] ?? [], dice(seed));
   const bytes = mutate(readFileSync(file), seed);
   const format = formatOf(file);
   let where = "";

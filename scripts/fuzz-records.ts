@@ -7,7 +7,8 @@
  */
 import { type Extractor, Failure, type FailureCode } from "@farthing/contract";
 import { type Recording, replay } from "@farthing/kit";
-import { dice, harmOf } from "../core/markdown/test/index.ts";
+import { dice } from "../core/contract/test/dice.ts";
+import { harmOf } from "../core/markdown/test/index.ts";
 import { casesOf, extractorOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.ts";
 import { hostileAnswer } from "./fuzz/hostile-answer.ts";
 import { oneOf } from "./fuzz/mutate.ts";

@@ -7,8 +7,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Extractor, Failure, type FailureCode } from "@farthing/contract";
 import { type Recording, replay } from "@farthing/kit";
+import { dice } from "../core/contract/test/dice.ts";
 import { casesOf, extractorOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.ts";
-import { oneOf, randomOf } from "./fuzz/mutate.ts";
+import { oneOf } from "./fuzz/mutate.ts";
 import { mutatePage } from "./fuzz/mutate-page.ts";
 import { offerHelp } from "./lib/help.ts";
 import { Tally } from "./lib/tally.ts";
@@ -80,7 +81,7 @@ const brief = (value: unknown): string => String(JSON.stringify(value)).slice(0,
 
 async function run(seed: number): Promise<void> {
   const { name, extractor, cases } = subjectOf(seed);
-  const random = randomOf(seed);
+  const random = dice(seed);
   const { url, recordings } = oneOf(cases, random);
   const filled = recordings.filter(({ bytes }) => bytes.length > 0);
   const damaged = oneOf(filled, random).bytes;

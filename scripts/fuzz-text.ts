@@ -6,9 +6,10 @@
  */
 
 import { parsePiece } from "@farthing/html";
+import { dice } from "../core/contract/test/dice.ts";
 import { fragmentOf } from "../core/markdown/dist/article.js";
 import { passedText } from "../core/markdown/dist/serialise/markdown.js";
-import { dice, harmOf, hostilePage, hostileText } from "../core/markdown/test/index.ts";
+import { harmOf, hostilePage, hostileText } from "../core/markdown/test/index.ts";
 import { offerHelp } from "./lib/help.ts";
 
 offerHelp(import.meta.filename);

@@ -1,3 +1,4 @@
+import { numbers } from "@farthing/contract/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { ChannelBank, type Mood, NETWORK } from "./payment/channel-bank.ts";
@@ -17,14 +18,6 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.stop());
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-const numbers = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
 
 /** What a buyer heard: of each reply that was paid for, the request, what it was charged in all, and the reply itself. */
 interface Heard {

@@ -1,4 +1,5 @@
-import { type Dice, hostileAddress, hostileText } from "../../core/markdown/test/index.ts";
+import { type Dice } from "../../core/contract/test/dice.ts";
+import { hostileAddress, hostileText } from "../../core/markdown/test/index.ts";
 import { oneOf } from "./mutate.ts";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

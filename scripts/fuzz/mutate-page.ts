@@ -1,4 +1,5 @@
-import { oneOf, type Random, randomOf } from "./mutate.ts";
+import { type Dice, dice } from "../../core/contract/test/dice.ts";
+import { oneOf } from "./mutate.ts";
 
 /** Where a value is in a JSON value: what holds it, and its key there. */
 type Place = readonly [holder: Record<string, unknown>, key: string];
@@ -59,7 +60,7 @@ function placesIn(value: unknown, found: Place[] = []): Place[] {
 }
 
 /** A JSON text with some of its values of another type, in a list, left out, or swapped for another's. */
-function mutateJson(text: string, random: Random): string {
+function mutateJson(text: string, random: Dice): string {
   const root: { value: unknown } = { value: JSON.parse(text) };
   for (let times = 1 + random(3); times > 0; times--) {
     // Few values are what an extractor reads; those near the root are more likely to be.
@@ -87,7 +88,7 @@ const isJson = (text: string): boolean => {
 };
 
 /** JSON in scripts, as an element's content or assigned to a name. */
-function mutateState(text: string, random: Random): string | undefined {
+function mutateState(text: string, random: Dice): string | undefined {
   const found = [...text.matchAll(/(<script\b[^>]*>)([\s\S]*?)(<\/script>)/gi)];
   const scripts = found.flatMap(({ index, 1: open = "", 2: code = "" }): [start: number, end: number][] => {
     const start = index + open.length + Math.max(0, code.search(/[[{]/));
@@ -101,13 +102,13 @@ function mutateState(text: string, random: Random): string | undefined {
 }
 
 /** Replaces one of a pattern's matches, as far as there is one. */
-function replaceOne(text: string, pattern: RegExp, random: Random, replace: () => string): string | undefined {
+function replaceOne(text: string, pattern: RegExp, random: Dice, replace: () => string): string | undefined {
   const found = [...text.matchAll(pattern)];
   const one = found[random(found.length || 1)];
   return one === undefined ? undefined : text.slice(0, one.index) + replace() + text.slice(one.index + one[0].length);
 }
 
-const MARKUP: readonly ((text: string, random: Random) => string | undefined)[] = [
+const MARKUP: readonly ((text: string, random: Dice) => string | undefined)[] = [
   (text, random) => text.slice(0, random(text.length)),
   function removeStretch(text, random) {
     const from = random(text.length);
@@ -131,7 +132,7 @@ const MARKUP: readonly ((text: string, random: Random) => string | undefined)[] 
 
 /** What a site answered, changed in a way that its seed decides: JSON and pages' state by value, anything else by its text. */
 export function mutatePage(bytes: Uint8Array, seed: number): Uint8Array {
-  const random = randomOf(seed);
+  const random = dice(seed);
   let text = Buffer.from(bytes).toString();
   if (text === "") return bytes;
   for (let times = 1 + random(3); times > 0; times--) {

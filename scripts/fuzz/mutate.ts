@@ -1,18 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-
-/** Gives a random number below `n`, a whole one. */
-export type Random = (n: number) => number;
-
-/** Random numbers that are the same for the same seed (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
-  };
-}
+import { type Dice, dice } from "../../core/contract/test/dice.ts";
 
 const INTERESTING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffff0, 0xffffffff];
 
@@ -21,13 +8,13 @@ const MULTIPLIED_BYTES = 900_000;
 const SIGNS = Buffer.from("<>\"'={}\\;,:&/ \n[]()");
 
 /** One of a list, by chance. Throws a RangeError for an empty one. */
-export function oneOf<T>(list: readonly T[], random: Random): T {
+export function oneOf<T>(list: readonly T[], random: Dice): T {
   const one = list[random(list.length)];
   if (one === undefined) throw new RangeError("there is none to choose");
   return one;
 }
 
-type Mutation = (bytes: Buffer, random: Random) => Buffer;
+type Mutation = (bytes: Buffer, random: Dice) => Buffer;
 
 const MUTATIONS: readonly Mutation[] = [
   function flipBits(bytes, random) {
@@ -65,7 +52,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-const mutateBytes = (bytes: Buffer, random: Random): Buffer =>
+const mutateBytes = (bytes: Buffer, random: Dice): Buffer =>
   bytes.length === 0 ? bytes : oneOf(MUTATIONS, random)(Buffer.from(bytes), random);
 
 const LOCAL = 0x04034b50;
@@ -81,7 +68,7 @@ interface Entry {
 }
 
 /** Changes one part of a ZIP container and packs it again: damage to the packed bytes seldom gets past inflating. */
-function mutatePart(bytes: Buffer, random: Random): Buffer | undefined {
+function mutatePart(bytes: Buffer, random: Dice): Buffer | undefined {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) return undefined;
   const entries: Entry[] = [];
@@ -138,7 +125,7 @@ function pack(entries: readonly Entry[]): Buffer {
 
 /** A document damaged in a way that its seed decides. */
 export function mutate(bytes: Buffer, seed: number): Buffer {
-  const random = randomOf(seed);
+  const random = dice(seed);
   const inside = bytes.readUInt16LE(0) === 0x4b50 && random(4) > 0 ? mutatePart(bytes, random) : undefined;
   return inside ?? mutateBytes(bytes, random);
 }

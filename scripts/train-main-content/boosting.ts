@@ -1,4 +1,5 @@
-import { type Random, random } from "./random.ts";
+import { numbers } from "../../core/contract/test/dice.ts";
+import type { Random } from "./random.ts";
 import type { Tree } from "./tree.ts";
 
 const BINS = 64;
@@ -99,7 +100,7 @@ class Grower {
   constructor(data: Binned, options: Options) {
     this.data = data;
     this.options = options;
-    this.next = random(options.seed);
+    this.next = numbers(options.seed);
     this.gradient = new Float32Array(data.rows);
     this.hessian = new Float32Array(data.rows);
   }

@@ -1,8 +1,9 @@
+import { numbers } from "../../core/contract/test/dice.ts";
 import { Network, type Shape } from "../../core/markdown/src/content/network.ts";
 import { REACHES, runningSums, type Surroundings, VIEWS, viewsOf } from "../../core/markdown/src/content/surroundings.ts";
 import { Adam, blank, type Parts } from "./adam.ts";
 import type { Page } from "./page.ts";
-import { type Random, random } from "./random.ts";
+import type { Random } from "./random.ts";
 
 const OPTIONS = {
   encoded: 24,
@@ -240,7 +241,7 @@ export const trainNetwork = (
   options: Partial<Options> = {},
 ): Network => {
   const o = { ...OPTIONS, ...options };
-  const next = random(o.seed);
+  const next = numbers(o.seed);
   const shape = { inputs, encoded: o.encoded, hidden: o.hidden };
   const network = beginning(shape, norm, next);
   const useful = pages.filter(({ weights }) => weights.some((w) => w > 0));

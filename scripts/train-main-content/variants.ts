@@ -1,7 +1,8 @@
 import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import { defaultTreeAdapter, parseFragment, serialize } from "parse5";
+import { numbers } from "../../core/contract/test/dice.ts";
 import type { Box, Outline } from "../../core/markdown/src/dom/outline.ts";
-import { type Random, random } from "./random.ts";
+import type { Random } from "./random.ts";
 
 /** From which label on a block is content, and up to which one it is boilerplate. */
 const CONTENT = 0.5;
@@ -135,7 +136,7 @@ export const vary = (
   graft: (next: Random) => string | undefined,
   seed: number,
 ): Map<Node, number> => {
-  const next = random(seed);
+  const next = numbers(seed);
   const labelOf = new Map([...outline.blockOf].map(([node, block]) => [node, labels[block] as number]));
   const content = [...labels.keys()].filter((i) => (labels[i] as number) > CONTENT);
   const elements = elementsUnder(tree);

@@ -1,7 +1,7 @@
-import { inTime } from "@farthing/contract/test";
+import { dice, inTime } from "@farthing/contract/test";
 import { parsePage } from "@farthing/html";
 import { BlockMarkdownEngine } from "@farthing/markdown";
-import { dice, harmOf, hostileAddress, hostileText } from "@farthing/markdown/test";
+import { harmOf, hostileAddress, hostileText } from "@farthing/markdown/test";
 import { describe, expect, it } from "vitest";
 import { readFeed } from "./feed.ts";
 

@@ -1,5 +1,5 @@
-import { inTime } from "@farthing/contract/test";
-import { dice, harmOf, hostileText } from "@farthing/markdown/test";
+import { dice, inTime } from "@farthing/contract/test";
+import { harmOf, hostileText } from "@farthing/markdown/test";
 import { describe, expect, it } from "vitest";
 import { readText } from "./text.ts";
 

@@ -1,5 +1,6 @@
+import { dice } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { dice, harmOf, hostileFormula, hostilePage } from "../test/index.ts";
+import { harmOf, hostileFormula, hostilePage } from "../test/index.ts";
 import { md } from "../test/written.ts";
 
 const BASE = new URL("https://linked.example/docs/page");

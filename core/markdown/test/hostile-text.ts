@@ -1,17 +1,5 @@
+import type { Dice } from "@farthing/contract/test";
 import { IN_FORMULA, LINKED } from "./harm.ts";
-
-/** Numbers below `sides` that look random, the same ones for the same seed (mulberry32). */
-export type Dice = (sides: number) => number;
-
-export const dice = (seed: number): Dice => {
-  let state = seed >>> 0;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * sides);
-  };
-};
 
 /** Markdown that acts in its reader, whole and in parts, with `host` in its addresses. */
 const acting = (host: string): readonly string[] => [

@@ -1,2 +1,2 @@
 export { harmOf } from "./harm.ts";
-export { type Dice, dice, hostileAddress, hostileFormula, hostilePage, hostileText } from "./hostile-text.ts";
+export { hostileAddress, hostileFormula, hostilePage, hostileText } from "./hostile-text.ts";

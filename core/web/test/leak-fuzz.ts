@@ -1,16 +1,6 @@
 import { Failure, type WebOptions } from "@farthing/contract";
+import { numbers } from "../../contract/test/dice.ts";
 import { type Scripted, ScriptedSite } from "./scripted-site.ts";
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const PATHS = ["/a", "/b", "/a?b", "/go", "/A"];
 const NAMES = ["Cookie", "Authorization", "X-Caller", "Accept-Language", "accept", "Range", "If-None-Match", "User-Agent"];
@@ -38,7 +28,7 @@ interface Given {
  * answer that went to two calls although it said that it was one person's.
  */
 export async function fuzzLeaks(seed: number, rounds: number): Promise<readonly string[]> {
-  const random = randomOf(seed);
+  const random = numbers(seed);
   const oneOf = <V>(values: readonly V[]): V => values[Math.floor(random() * values.length)] as V;
   const site = await new ScriptedSite().open();
   const ownOf = new Map<string, boolean>();

@@ -1,7 +1,8 @@
 import { Failure } from "@farthing/contract";
+import { type Dice, dice } from "@farthing/contract/test";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { seen } from "@farthing/markdown/mdast";
-import { type Dice, dice, harmOf, hostileAddress, hostilePage, hostileText } from "@farthing/markdown/test";
+import { harmOf, hostileAddress, hostilePage, hostileText } from "@farthing/markdown/test";
 import { describe, expect, it } from "vitest";
 import { parseResults } from "./parse-results.ts";
 import { rank } from "./rank/rank.ts";

@@ -1,6 +1,6 @@
-import { inTime } from "@farthing/contract/test";
+import { dice, inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { dice, harmOf, hostileText } from "../../test/index.ts";
+import { harmOf, hostileText } from "../../test/index.ts";
 import { passedText } from "./passed-text.ts";
 
 const BASE = new URL("https://linked.example/docs/readme.md");
