@@ -107,6 +107,8 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
   console.error(`setup: Node ${OLDEST_NODE} or newer is needed to install; this is ${process.versions.node}.`);
   process.exit(1);
 }
+// The system's packages come while npm's do: neither needs the other, and both mostly wait for the network.
+const needed = process.argv.includes("--test") ? bringNeeded() : Promise.resolve();
 if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
   // Not `npm ci`: it refuses a lock file made where a registry lacked the builds of optional packages for other platforms.
   await run("installing dependencies (a minute or two the first time)", "npm", [
@@ -118,6 +120,6 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
   ]);
 }
 await run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
+await needed;
 if (process.argv.includes("--browser"))
   await run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.ts")]);
-if (process.argv.includes("--test")) await bringNeeded();
