@@ -2,10 +2,11 @@
  * Makes a fresh checkout ready: dependencies and build. Does nothing where nothing is missing. Runs on any Node >= 20,
  * with nothing installed; everything after it runs on the Node that comes with the dependencies.
  *
- *   node scripts/setup.mjs [--quiet] [--browser] [--test]
+ *   node scripts/setup.mjs [--quiet] [--browser] [--test] [--bench]
  *
  * With --quiet it mentions only what takes longer than a moment. With --browser it also looks for a Chromium and installs one where it
  * can. With --test it also brings what the tests start besides (Debian's packages, so as root); where it cannot, it says what to install, and the tests that need them fail with the same words.
+ * With --bench it also brings the peers that benchmarks compare with.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -28,7 +29,7 @@ const quiet = process.argv.includes("--quiet");
 const PATIENCE_MS = 2_000;
 
 /** Runs one step, telling that it runs and how long it took; ends with what it wrote if it fails. */
-async function run(what, command, args) {
+async function run(what, command, args, cwd = root) {
   const started = Date.now();
   let said = false;
   const say = () => {
@@ -42,7 +43,7 @@ async function run(what, command, args) {
     PATH: `${at("node_modules/.bin")}:${process.env.PATH}`,
     TURBO_TELEMETRY_DISABLED: "1",
   };
-  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
@@ -101,6 +102,13 @@ async function bringNeeded() {
   }
 }
 
+/** Brings what the lock file of a folder names, where that is newer than what lies there. */
+async function installIn(folder, what) {
+  if (!newer(at(`${folder}/package-lock.json`), at(`${folder}/node_modules/.package-lock.json`))) return;
+  // Not `npm ci`: it refuses a lock file made where a registry lacked the builds of optional packages for other platforms.
+  await run(what, "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], at(folder));
+}
+
 const newer = (a, b) => !existsSync(b) || statSync(a).mtimeMs > statSync(b).mtimeMs;
 
 if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
@@ -109,16 +117,8 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
 }
 // The system's packages come while npm's do: neither needs the other, and both mostly wait for the network.
 const needed = process.argv.includes("--test") ? bringNeeded() : Promise.resolve();
-if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
-  // Not `npm ci`: it refuses a lock file made where a registry lacked the builds of optional packages for other platforms.
-  await run("installing dependencies (a minute or two the first time)", "npm", [
-    "install",
-    "--no-save",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ]);
-}
+await installIn(".", "installing dependencies (a minute or two the first time)");
+if (process.argv.includes("--bench")) await installIn("scripts/bench", "installing the benchmarks' peers");
 await run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
 await needed;
 if (process.argv.includes("--browser"))

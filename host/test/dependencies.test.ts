@@ -70,6 +70,7 @@ describe("what an installation consists of", () => {
 it("every direct dependency is pinned to one version", () => {
   const files = [
     "package.json",
+    "scripts/bench/package.json",
     ...globSync("{core,plugins,extractors,clients}/*/package.json", { cwd: root }),
     "host/package.json",
   ];
@@ -83,6 +84,15 @@ it("every direct dependency is pinned to one version", () => {
       .map(([name, range]) => `${file}: ${name} ${range}`);
   });
   expect(loose).toEqual([]);
+});
+
+it("the benchmarks' peers, which have their own folder, bring no other version of what the repository has", () => {
+  const { devDependencies = {} } = read("package.json");
+  const others = Object.entries(read("scripts/bench/package.json").dependencies ?? {}).filter(
+    ([name, version]) => name in devDependencies && devDependencies[name] !== version,
+  );
+  expect(others).toEqual([]);
+  expect(readFileSync(join(root, "scripts/bench/package-lock.json"), "utf8")).not.toMatch(/"resolved": "https?:/);
 });
 
 describe("the bill of materials", () => {
