@@ -73,8 +73,9 @@ export async function exchange<A extends Answer>(options: Exchange<A>): Promise<
   const endTurn = await purse.turn(terms, signal);
   try {
     signal?.throwIfAborted();
-    tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`);
-    let signed = await purse.sign(first.challenge, terms, place);
+    let signed = await purse.sign(first.challenge, terms, place, () =>
+      tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`),
+    );
     let answer = await repeat(options, signed.payment, signed.until);
     let isOutdated = await learn(purse, signed, answer);
     if (isOutdated) {
