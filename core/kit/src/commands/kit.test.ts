@@ -132,6 +132,17 @@ describe("conform", () => {
     ]);
   });
 
+  it("refuses what the service refuses: other files than packages, and processes", async () => {
+    for (const [before, refused] of [
+      [`import { readFileSync } from "node:fs"; readFileSync("/etc/hostname");`, "FileSystemRead of /etc/hostname was refused"],
+      [`import { execFileSync } from "node:child_process"; execFileSync("true");`, "ChildProcess of true was refused"],
+    ] as const) {
+      const { code, stderr } = await run(packageOf(READS, { before }), "conform");
+      expect([code, stderr]).toEqual([1, expect.stringContaining("its code may read packages only, here as in the service: ")]);
+      expect(stderr).toMatch(new RegExp(`${refused}\\n  at .*dist/index\\.js:2:`));
+    }
+  });
+
   it("takes for right what the service takes, and names what it would refuse", async () => {
     const change = `paths: ["/((("], fields: Closed({ title: T.String({ format: "data-time" }) }),`;
     const { stdout } = await run(packageOf(READS, { change }), "conform");
