@@ -14,18 +14,23 @@ function modulesSeenFrom(folder: string): string[] {
   }
 }
 
-/** The folders that packages of Farthing's really lie in: in a checkout they are links. */
+/** Where the packages of such a folder really lie that are links: those of a checkout, of a workspace, of a store. */
 function linkedFrom(modules: string): string[] {
-  const scope = join(modules, "@farthing");
-  return existsSync(scope) ? readdirSync(scope).map((name) => realpathSync(join(scope, name))) : [];
+  return readdirSync(modules, { withFileTypes: true }).flatMap((entry) => {
+    const at = join(modules, entry.name);
+    if (entry.isSymbolicLink()) return existsSync(at) ? [realpathSync(at)] : [];
+    return entry.isDirectory() && entry.name.startsWith("@") ? linkedFrom(at) : [];
+  });
 }
 
 /** What a process may read that runs code of packages in these folders and of the kit: they themselves, and what they can import. */
 export function readable(...folders: readonly string[]): string[] {
   const own = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
   const roots = [...folders, own].flatMap((folder) => [folder, realpathSync(folder)]);
-  const modules = roots.flatMap(modulesSeenFrom);
-  return [...new Set([...roots, ...modules, ...modules.flatMap(linkedFrom)])];
+  const modules = roots.flatMap(modulesSeenFrom).flatMap((folder) => [folder, realpathSync(folder)]);
+  const whole = [...new Set([...roots, ...modules])];
+  const isWithin = (path: string) => whole.some((folder) => path.startsWith(folder + sep));
+  return [...new Set([...whole, ...modules.flatMap(linkedFrom).filter((path) => !isWithin(path))])];
 }
 
 /** Node's options for a process that may read these folders: no other file, and write none; no process of its own. */
