@@ -131,6 +131,16 @@ describe("limits", () => {
 });
 
 describe("receipts in a file", () => {
+  it("that cannot be there are told of as such, and nothing is signed", async () => {
+    for (const where of [folder, join(folder, "file", "receipts.jsonl")]) {
+      writeFileSync(join(folder, "file"), "");
+      await expect(client({}, new FileReceipts(where)).fetch({ url: "https://example.com/" })).rejects.toThrow(
+        new RegExp(`receipts cannot be kept in ${where}: E[A-Z]+: .*; without them no budget holds\\. FARTHING_RECEIPTS`),
+      );
+    }
+    expect(shop.paid).toEqual([]);
+  });
+
   it("are its owner's alone, and outlive the program", async () => {
     expect(await call(client({ day: "0.002" }, new FileReceipts(path)))).toBe("paid");
     expect(statSync(path).mode & 0o777).toBe(0o600);
