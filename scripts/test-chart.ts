@@ -15,8 +15,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type KubernetesObject, Schemas } from "./chart/schemas.ts";
 import { offerHelp } from "./lib/help.ts";
+import { mustHave } from "./lib/must-have.ts";
 
 offerHelp(import.meta.filename);
+mustHave(["go"], ["golang-go", "golang-github-masterminds-sprig-dev", "golang-gopkg-yaml.v3-dev"]);
 
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "farthing-chart-"));

@@ -16,11 +16,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Container, Machinery } from "./image/machinery.ts";
 import { offerHelp } from "./lib/help.ts";
+import { mustHave } from "./lib/must-have.ts";
 import { createPayer } from "./lib/paying-client.ts";
 import { portOf } from "./lib/port.ts";
 import { freePort } from "./lib/service.ts";
 
 offerHelp(import.meta.filename);
+mustHave(["buildah", "podman", "runc", "mmdebstrap"]);
 
 const { values } = parseArgs({ options: { folder: { type: "string" }, built: { type: "boolean" } } });
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), "farthing-image-"));

@@ -57,9 +57,19 @@ describe("a setting that cannot be meant", () => {
     const named = ["host: PORT", "host: BASE_URL", "host: LOG_LEVEL", "plugin limits: RATE_LIMIT", "plugin web: EGRESS_PROXY"];
     named.push("plugin extractors: AUTHOR_SHARE_CAP", "plugin payment: FACILITATOR_URL");
     expect(named.map((fault) => [fault, of(fault)])).toEqual(named.map((fault) => [fault, 1]));
-    expect(await refusal(assemble({ environment: { ...settings, PORT: "abc", WITHOUT_PLUGINS: "paiment" } }))).toMatch(
-      /host: PORT[\s\S]*WITHOUT_PLUGINS names paiment/,
-    );
+    for (const without of ["paiment", "ledger"]) {
+      const wrong = { PORT: "abc", WITHOUT_PLUGINS: without, EXTRACTORS: "github", PAYMENT: "x402", RATE_LIMIT: "-1" };
+      const [, ...faults] = (await refusal(assemble({ environment: { ...settings, ...wrong } }))).split("\n");
+      expect(faults.map((fault) => fault.slice("  - ".length))).toEqual([
+        expect.stringMatching(/^host: PORT /),
+        expect.stringMatching(new RegExp(`^host: WITHOUT_PLUGINS .*${without}`)),
+        expect.stringMatching(
+          /^plugin extractors: EXTRACTORS\/0 must be a choice written as name=package such as github=@acme\/extractor-github /,
+        ),
+        expect.stringMatching(/^plugin payment: FACILITATOR_URL is missing; PAY_TO_ADDRESS is missing /),
+        expect.stringMatching(/^plugin limits: RATE_LIMIT must be >= 0 /),
+      ]);
+    }
   });
 
   it("leaving out the ledger is none where nothing is paid for", async () => {

@@ -59,20 +59,27 @@ export async function assemble(options: BootOptions) {
     if (error instanceof BootError) return error.faults;
     throw error;
   };
-  const assembled = await putTogether(options, files, host).catch((error) => {
-    throw new BootError([...host.faults, ...others(error)]);
+  const faults = [...host.faults];
+  const assembled = await putTogether(options, files, host, faults).catch((error) => {
+    throw new BootError([...faults, ...others(error)]);
   });
-  if (host.faults.length > 0) throw new BootError(host.faults);
+  if (faults.length > 0) throw new BootError(faults);
   return assembled;
 }
 
-/** The same for the host's settings that are right. */
-async function putTogether({ installation }: BootOptions, files: FileSettings, { config, environment }: HostSettings) {
+/** The same for the host's settings that are right. What is wrong, and does not keep others from being looked at, is added to `faults`. */
+async function putTogether(
+  { installation }: BootOptions,
+  files: FileSettings,
+  { config, environment }: HostSettings,
+  faults: string[],
+) {
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
-  const all = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const { rest: all, faulty } = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  faults.push(...faulty);
   const plugins = config.ROLE === "worker" ? forWorkers(all) : all;
   if (config.ROLE === "worker") {
     needless(all, plugins, environment);
@@ -114,16 +121,14 @@ async function putTogether({ installation }: BootOptions, files: FileSettings, {
   return { service, config, log, info, reload };
 }
 
-/** The plugins but those named. Throws a BootError for a name that no plugin has, and for one that others cannot do without. */
-function leaveOut(plugins: readonly Installed[], names: readonly string[]): readonly Installed[] {
+/** The plugins but those named, and a fault for a name that no plugin has and for one that others cannot do without, which then stays. */
+function leaveOut(plugins: readonly Installed[], names: readonly string[]) {
   const installed = plugins.map(({ plugin }) => plugin.name);
   const unknown = names.filter((name) => !installed.includes(name));
-  if (unknown.length > 0)
-    throw new BootError([`host: WITHOUT_PLUGINS names ${unknown.join(", ")}; installed are ${installed.sort().join(", ")}`]);
   const rest = plugins.filter(({ plugin }) => !names.includes(plugin.name));
-  const faults = plugins.filter((one) => !rest.includes(one)).flatMap(({ plugin }) => missed(plugin, rest));
-  if (faults.length > 0) throw new BootError(faults);
-  return rest;
+  const missing = plugins.filter((one) => !rest.includes(one)).flatMap(({ plugin }) => missed(plugin, rest));
+  const misspelt = `host: WITHOUT_PLUGINS names ${unknown.join(", ")}; installed are ${installed.sort().join(", ")}`;
+  return { rest: missing.length > 0 ? plugins : rest, faulty: [...(unknown.length > 0 ? [misspelt] : []), ...missing] };
 }
 
 /** Who cannot do without a plugin that is left out, a fault each. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 
 /** Runs `farthing-client` with arguments, and gives its exit status and all that it writes. */
-function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}, output: number | "pipe" = "pipe") {
   const env = { PATH: process.env.PATH, HOME: folder, FARTHING_URL: service.url, ...environment };
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ["ignore", output, "pipe"] });
   const said = { out: "", err: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     said.out += text;
   });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     said.err += text;
   });
   return new Promise<{ status: number | null; out: string; err: string }>((resolve) =>
@@ -121,6 +121,19 @@ describe("farthing-client in a terminal", () => {
     });
     expect((await run(["verify", join(folder, "nothing.json")])).status).toBe(1);
     expect((await run(["verify"])).status).toBe(2);
+  });
+
+  it("asks for nothing where the reply could not be saved, and saves what cannot be printed", async () => {
+    const nowhere = join(folder, "no folder", "reply.json");
+    for (const file of [nowhere, folder]) {
+      const { status, out, err } = await run(["/fetch", article(), "--save", file]);
+      expect([status, out, err.split("\n")[0]]).toEqual([2, "", expect.stringContaining(`a reply cannot be saved as ${file}: `)]);
+    }
+    const full = openSync("/dev/full", "w");
+    const { status, err } = await run(["/fetch", article(), "--save", join(folder, "kept.json")], {}, full);
+    closeSync(full);
+    expect([status, err]).toEqual([1, expect.stringMatching(/200 · paid .*\nthe reply cannot be printed: ENOSPC/)]);
+    expect((await run(["verify", join(folder, "kept.json")])).status).toBe(0);
   });
 
   it("says what it takes", async () => {

@@ -24,6 +24,8 @@ _DESCRIPTION = """Calls an endpoint of a Farthing service, and pays for it.
 
 _EPILOG = """The wallet's key is read from FARTHING_KEY (0x and 64 hexadecimal digits) or from the file that
 FARTHING_KEY_FILE or --key-file names; without one a throw-away key is made, which only a sandbox takes.
+FARTHING_BUDGET_CALL, FARTHING_BUDGET_DAY and FARTHING_BUDGET_HOST (most in a day for one host) are limits in
+USD where no option gives another.
 Exit status: 0 for a 2xx reply, 1 for any other end, 2 for a wrong command."""
 
 
@@ -40,8 +42,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--base", metavar="URL", help=f"the service; FARTHING_URL, or {DEFAULT_BASE}")
     add("--json", action="store_true", help="prints one line: {status, body, price, payer, transaction} or {error, ...}")
     add("--key-file", metavar="FILE", help="the wallet's key, in a file that only you can read")
-    add("--max-price", metavar="USD", default="0.10", help="most to pay for the call (default %(default)s)")
-    add("--per-day", metavar="USD", default="5", help="most to spend today, UTC, by all calls (default %(default)s)")
+    call, day = os.environ.get("FARTHING_BUDGET_CALL") or "0.10", os.environ.get("FARTHING_BUDGET_DAY") or "5"
+    add("--max-price", metavar="USD", default=call, help="most to pay for the call (%(default)s)")
+    add("--per-day", metavar="USD", default=day, help="most to spend today, UTC, by all calls (%(default)s)")
     add("--receipts", metavar="FOLDER", help="where receipts are kept; FARTHING_RECEIPTS, or a folder for the user's state")
     add("--timeout", metavar="SECONDS", type=float, default=180.0, help="for all of the call (default %(default)s)")
     add("--use-key-in-sandbox", action="store_true", help="lets your key sign test money, in the name of real USDC")
@@ -54,7 +57,12 @@ def _open(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> Cli
         return Client(
             arguments.base,
             key=account,
-            budget=Budget(per_call=arguments.max_price, per_session=None, per_day=arguments.per_day),
+            budget=Budget(
+                per_call=arguments.max_price,
+                per_session=None,
+                per_day=arguments.per_day,
+                per_host=os.environ.get("FARTHING_BUDGET_HOST") or None,
+            ),
             receipts=arguments.receipts or default_folder(),
             allow=Allow(key_in_sandbox=arguments.use_key_in_sandbox),
             timeout=arguments.timeout,

@@ -62,7 +62,7 @@ class Call:
         self._transport = transport
         self._purse = purse
         self._cancel = options.cancel
-        self._say = options.progress or (lambda step: None)
+        self._progress = options.progress
         self._method, self._path, self._body = method, path, body
         self._tries = retries
         self._pause = _FIRST_PAUSE
@@ -155,6 +155,15 @@ class Call:
             payment=payment_header(authorization, challenge, terms),
         )
         self._say(f"{'paying again with what bought nothing:' if self._is_reused else 'signed'} {dollars(terms.amount)}")
+
+    def _say(self, step: str) -> None:
+        """Tells a step. Until something is signed, what the caller raises ends the call; afterwards the caller would lose what it buys."""
+        try:
+            if self._progress is not None:
+                self._progress(step)
+        except Exception:
+            if self._signed is None:
+                raise
 
     def _after_error(self, error: ServiceError) -> None:
         signed = self._signed

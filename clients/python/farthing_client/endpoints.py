@@ -522,7 +522,7 @@ class Endpoints:
     ) -> Reply[DomainsSuggestReply]:
         """Suggest available domain names for keywords. $0.003.
 
-        keywords: Words to make names of, the most important first.
+        keywords: Words to make names of, in Latin letters, the most important first.
         tlds: Suffixes to look under, the preferred ones first.
         maxCheck: Most names to look up.
         maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the

@@ -16,7 +16,8 @@ T = TypeVar("T")
 class Options:
     """About one call. timeout: seconds for all of it, retries included; the client's if None.
 
-    cancel: an event that ends the call when it is set. progress: is told each step in a few words.
+    cancel: an event that ends the call when it is set. progress: is told each step in a few words;
+    what it raises ends the call until something is signed, and is passed over afterwards.
     max_price: most to pay, in US dollars, where the budget's per_call is more.
     """
 

@@ -54,6 +54,21 @@ class SamePayment(ShopCase):
         self.assertEqual(self.client().fetch(PAGE).body["content"], "bought")
         self.assert_one_payment(2)
 
+    def test_whoever_is_told_of_a_step_ends_the_call_until_something_is_signed(self) -> None:
+        def until(last: str) -> Options:
+            def progress(step: str) -> None:
+                if step.startswith(last):
+                    raise RuntimeError(step)
+
+            return Options(progress=progress)
+
+        for step in ("calling", "asked to pay"):
+            with self.assertRaises(RuntimeError):
+                self.client().fetch(PAGE, options=until(step))
+        self.assertEqual(self.shop.payments, [])
+        for step in ("signed", "paying", "done"):
+            self.assertEqual(self.client().fetch(PAGE, options=until(step)).body["content"], "bought")
+
     def test_after_an_error_of_somebody_between(self) -> None:
         self.shop.paid.append((502, b"<h1>Bad Gateway</h1>", {"content-type": "text/html"}))
         self.client().fetch(PAGE)

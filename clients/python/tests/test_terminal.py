@@ -49,6 +49,14 @@ class Terminal(ShopCase):
         done = self.run_it("/fetch", BODY)
         self.assertIn("ServiceError: 404 not_found: not_found\nnothing was charged", done.stderr)
 
+    def test_limits_of_the_environment(self) -> None:
+        for name in ("FARTHING_BUDGET_CALL", "FARTHING_BUDGET_DAY", "FARTHING_BUDGET_HOST"):
+            done = self.run_it("/fetch", BODY, **{name: "0.0005"})
+            self.assertRegex(done.stderr, r"^BudgetExceeded: the call costs \$0\.001; \$0\.0005 ")
+            self.assertEqual((done.returncode, [request[3] for request in self.shop.seen if request[3]]), (1, []), name)
+            self.assertEqual(self.run_it("/fetch", BODY, **{name: "lots"}).returncode, 2, name)
+        self.assertEqual(self.run_it("/fetch", BODY, "--max-price", "0.01", FARTHING_BUDGET_CALL="0.0005").returncode, 0)
+
     def test_a_stranger_does_nothing_to_the_terminal(self) -> None:
         self.shop.paid.append(error(404, "not_found", message="\x1b]0;a\x07\x9b2J\u202eb", hint="c\rd"))
         done = self.run_it("/fetch", BODY, PYTHONIOENCODING="utf-8")

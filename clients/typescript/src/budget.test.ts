@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, Shop } from "../test/shop.ts";
-import { type Entry, exact, FarthingClient, type Limits, MemoryReceipts, type Receipts } from "./index.ts";
+import { type Entry, exact, FarthingClient, type Limits, MemoryReceipts, type Progress, type Receipts } from "./index.ts";
 import { FileReceipts, keyFromFile } from "./node.ts";
 
 let shop: Shop;
@@ -45,6 +45,25 @@ describe("limits", () => {
   ])("of %s refuse before anything is signed", async (_, limits, code) => {
     expect(await call(client(limits()))).toBe(code);
     expect(shop.paid).toEqual([]);
+  });
+
+  it("that there are not, or that are no amounts, are refused when a client is made; absent ones are the usual ones", async () => {
+    for (const [limits, message] of [
+      [{ cal: "0.01" }, 'there is no limit "cal": call, session, day, host are those there are'],
+      [{ call: "1e3" }, '"1e3" is no amount in USD, such as 0.05'],
+    ] as const)
+      expect(() => client(limits as Limits)).toThrow(new RangeError(message));
+    const unset = { call: undefined, session: undefined } as unknown as Limits; // as from a variable that is not set
+    expect((await client(unset).spending()).limits).toEqual({ call: "0.1", session: "1" });
+  });
+
+  it("are asked before it is told that something is signed", async () => {
+    const stages: string[] = [];
+    const onProgress = ({ stage }: Progress) => stages.push(stage);
+    await expect(client({ call: "0.000999" }).fetch({ url: "https://example.com/" }, { onProgress })).rejects.toThrow(
+      "allowed for one call",
+    );
+    expect(stages).toEqual(["asking", "challenged"]);
   });
 
   it("count what is signed anew since the service says that a scheme's state is out of date", async () => {
@@ -112,6 +131,16 @@ describe("limits", () => {
 });
 
 describe("receipts in a file", () => {
+  it("that cannot be there are told of as such, and nothing is signed", async () => {
+    for (const where of [folder, join(folder, "file", "receipts.jsonl")]) {
+      writeFileSync(join(folder, "file"), "");
+      await expect(client({}, new FileReceipts(where)).fetch({ url: "https://example.com/" })).rejects.toThrow(
+        new RegExp(`receipts cannot be kept in ${where}: E[A-Z]+: .*; without them no budget holds\\. FARTHING_RECEIPTS`),
+      );
+    }
+    expect(shop.paid).toEqual([]);
+  });
+
   it("are its owner's alone, and outlive the program", async () => {
     expect(await call(client({ day: "0.002" }, new FileReceipts(path)))).toBe("paid");
     expect(statSync(path).mode & 0o777).toBe(0o600);

@@ -36,6 +36,15 @@ export interface Reservation {
 }
 
 const DEFAULTS = { call: "0.1", session: "1" } as const;
+const NAMES: ReadonlySet<string> = new Set(["call", "session", "day", "host"] satisfies (keyof Limits)[]);
+
+/** Those that say something. Throws a RangeError for one that has another name: a misspelt limit would hold nobody back. */
+function given(limits: Limits): Limits {
+  const unknown = Object.keys(limits).filter((name) => !NAMES.has(name));
+  if (unknown.length > 0)
+    throw new RangeError(`there is no limit "${unknown.join('", "')}": ${[...NAMES].join(", ")} are those there are`);
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+}
 
 /** What was signed counts until it is known not to be taken: a service that lies about a failure takes no more than the limits. */
 const counts = ({ state, until }: Entry, now: number): boolean => state !== "unpaid" || until > now;
@@ -48,7 +57,7 @@ const sum = (entries: Iterable<Entry>, now: number): bigint => {
 
 /**
  * Limits of spending. An amount is held back before anything is signed, and let go only when it cannot be taken any more; so calls that run
- * at once cannot overshoot. Money that is none (a throw-away key's) is counted by itself. Throws a RangeError for a limit that is no amount.
+ * at once cannot overshoot. Money that is none (a throw-away key's) is counted by itself. Throws a RangeError for a limit that is no amount, or that there is not.
  */
 export class Budget {
   readonly limits: Limits;
@@ -56,7 +65,7 @@ export class Budget {
   readonly #session = new Map<string, Entry>();
 
   constructor(limits: Limits = {}, receipts: Receipts = new MemoryReceipts()) {
-    this.limits = { ...DEFAULTS, ...limits };
+    this.limits = { ...DEFAULTS, ...given(limits) };
     this.#receipts = receipts;
     const { host, ...others } = this.limits;
     for (const limit of [...Object.values(others), ...(typeof host === "object" ? Object.values(host) : [host])])

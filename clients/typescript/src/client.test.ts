@@ -49,6 +49,19 @@ describe("a paid call", () => {
     expect(stages).toEqual(["asking", "challenged", "signing", "working", "done"]);
   });
 
+  it("is ended by whoever is told of a step before something is signed, and by nobody afterwards", async () => {
+    const until = (last: Progress["stage"]) => ({
+      onProgress({ stage }: Progress) {
+        if (stage === last) throw new Error(`not ${stage}`);
+      },
+    });
+    for (const stage of ["asking", "challenged", "signing"] as const) {
+      await expect(read({}, until(stage))).rejects.toThrow(`not ${stage}`);
+      expect(shop.paid).toEqual([]);
+    }
+    for (const stage of ["working", "done"] as const) expect((await read({}, until(stage))).body).toEqual({ ok: true });
+  });
+
   it("is not asked for money where the call is free", async () => {
     shop.unpaid = (reply) => reply.writeHead(200, { "content-type": "application/json" }).end('{"status":"ok"}');
     const { body, cost } = await client().health();

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { type ClientOptions, DEFAULT_URL, FarthingClient } from "./client.ts";
 import { CallFailed, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
 import { ProgressLine } from "./progress-line.ts";
-import type { Cost } from "./reply.ts";
-import { readSavedReply, saveReply } from "./saved.ts";
+import type { Cost, Reply } from "./reply.ts";
+import { checkSavable, readSavedReply, saveReply } from "./saved.ts";
 import { optionsFrom, SETTINGS } from "./settings.ts";
 import { NotProven, verifySaved } from "./verify.ts";
 import { ownVersion } from "./version.ts";
@@ -86,6 +86,14 @@ async function open(values: ReturnType<typeof read>["values"], environment: Envi
   }
 }
 
+async function savable(file: string | undefined): Promise<void> {
+  try {
+    if (file !== undefined) await checkSavable(file);
+  } catch (error) {
+    throw new WrongCommand(messageOf(error));
+  }
+}
+
 const paidLine = ({ price, test, payer, transaction }: Cost): string =>
   `paid $${price}${test ? " of test money" : ""} from ${payer}${transaction ? `, transaction ${visible(transaction)}` : ""}`;
 
@@ -109,7 +117,9 @@ export async function run(args: readonly string[], environment: Environment): Pr
       console.log(values.help ? HELP : ownVersion());
       return 0;
     }
-    return await call(await open(values, environment), path, body, values);
+    const client = await open(values, environment);
+    await savable(values.save);
+    return await call(client, path, body, values);
   } catch (error) {
     if (!(error instanceof WrongCommand)) throw error;
     console.error(`${error.message}\n\n${HELP}`);
@@ -151,12 +161,10 @@ async function call(
   const request = body === undefined ? { method: "GET" } : { method: "POST", body };
   try {
     const answer = await client.request(path, request, options);
-    const { status, body: reply, cost } = answer;
-    if (save !== undefined) await saveReply(save, { ...request, url: new URL(path, client.url).href }, answer);
     line.clear();
-    show(json, status, reply, cost);
-    if (!json) console.error(`\n${status} · ${cost ? paidLine(cost) : "free"}`);
-    return 0;
+    return await handOver(answer, json, async () => {
+      if (save !== undefined) await saveReply(save, { ...request, url: new URL(path, client.url).href }, answer);
+    });
   } catch (error) {
     line.clear();
     if (!(error instanceof CallFailed)) {
@@ -165,7 +173,7 @@ async function call(
       else console.error(visible(said, true));
       return 1;
     }
-    show(json, error.status, error.body, undefined);
+    await show(json, error.status, error.body, undefined).catch(() => {});
     if (!json)
       console.error(
         `\n${error.status} · ${error.charged === null ? "not known yet whether it was charged" : error.charged ? "it was charged" : "nothing was charged"}`,
@@ -176,10 +184,28 @@ async function call(
   }
 }
 
-function show(json: boolean, status: number, body: unknown, cost: Cost | undefined): void {
-  if (json) console.log(JSON.stringify({ status, body, ...(cost && { price: cost.price, cost }) }));
-  else {
-    const text = typeof body === "string" ? body : JSON.stringify(body, null, 2);
-    console.log(process.stdout.isTTY ? visible(text, true) : text);
-  }
+/** Prints a reply, and saves it: the one though the other fails, for what was paid for is lost with both. Gives the exit status. */
+async function handOver({ status, body, cost }: Reply, json: boolean, save: () => Promise<void>): Promise<number> {
+  const lost: string[] = [];
+  await show(json, status, body, cost).catch((error) => lost.push(`the reply cannot be printed: ${messageOf(error)}`));
+  if (!json) console.error(`\n${status} · ${cost ? paidLine(cost) : "free"}`);
+  await save().catch((error) => lost.push(`the reply is not saved: ${messageOf(error)}`));
+  for (const one of lost) console.error(one);
+  return lost.length === 0 ? 0 : 1;
+}
+
+function show(json: boolean, status: number, body: unknown, cost: Cost | undefined): Promise<void> {
+  if (json) return print(JSON.stringify({ status, body, ...(cost && { price: cost.price, cost }) }));
+  const text = typeof body === "string" ? body : JSON.stringify(body, null, 2);
+  return print(process.stdout.isTTY ? visible(text, true) : text);
+}
+
+/** Writes a line to standard output. Rejects where it cannot, as on a full disk; whoever has closed the pipe wants no more. */
+function print(line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.once("error", () => {}); // told to the callback as well
+    process.stdout.write(`${line}\n`, (error: NodeJS.ErrnoException | null | undefined) =>
+      error && error.code !== "EPIPE" ? reject(error) : resolve(),
+    );
+  });
 }

@@ -57,24 +57,38 @@ const waitFor = (asked: number | undefined, attempt: number): number =>
     ? Math.min(asked, MAX_WAIT) * 1_000
     : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2);
 
+type Tell = (stage: Progress["stage"], message: string) => void;
+
+/** Tells the caller each step. Until something is signed he may end the call by what he throws; afterwards he would lose what he pays for. */
+const teller =
+  (onProgress: CallOptions["onProgress"], isSigned: boolean): Tell =>
+  (stage, message) => {
+    try {
+      onProgress?.({ stage, message });
+    } catch (error) {
+      if (!isSigned) throw error;
+    }
+  };
+
 /**
  * Calls, pays once where that is asked for, and sends the very same again where that may help: what is signed is signed once, and cannot be
  * taken twice. A second challenge ends it.
  */
 export async function exchange<A extends Answer>(options: Exchange<A>): Promise<Exchanged<A>> {
   const { purse, place, onProgress, signal } = options;
-  const tell = (stage: Progress["stage"], message: string) => onProgress?.({ stage, message });
+  const tell = teller(onProgress, options.payment !== undefined);
   tell("asking", `${place.call} at ${new URL(place.base).host}`);
-  if (options.payment) return conclude(options, await repeat(options, options.payment), undefined, tell);
+  if (options.payment) return conclude(options, await repeat(options, options.payment), undefined);
   const first = await repeat(options, undefined);
-  if (!first.challenge) return conclude(options, first, undefined, tell);
+  if (!first.challenge) return conclude(options, first, undefined);
   const terms = await purse.choose(first.challenge, place);
   tell("challenged", `402: asks for $${dollars(BigInt(terms.amount))}`);
   const endTurn = await purse.turn(terms, signal);
   try {
     signal?.throwIfAborted();
-    tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`);
-    let signed = await purse.sign(first.challenge, terms, place);
+    let signed = await purse.sign(first.challenge, terms, place, () =>
+      tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`),
+    );
     let answer = await repeat(options, signed.payment, signed.until);
     let isOutdated = await learn(purse, signed, answer);
     if (isOutdated) {
@@ -83,7 +97,7 @@ export async function exchange<A extends Answer>(options: Exchange<A>): Promise<
       answer = await repeat(options, signed.payment, signed.until);
       isOutdated = await learn(purse, signed, answer);
     }
-    return await conclude(options, answer, signed, tell, isOutdated);
+    return await conclude(options, answer, signed, isOutdated);
   } finally {
     endTurn();
   }
@@ -105,7 +119,7 @@ async function repeat<A extends Answer>(
   payment: PaymentPayload | undefined,
   until = Number.POSITIVE_INFINITY,
 ): Promise<A> {
-  const tell = (stage: Progress["stage"], message: string) => onProgress?.({ stage, message });
+  const tell = teller(onProgress, payment !== undefined);
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted();
     if (payment) tell("working", "paid call sent, the service works");
@@ -134,12 +148,12 @@ async function repeat<A extends Answer>(
 
 /** Writes down what became of the payment. */
 async function conclude<A extends Answer>(
-  { payment: given }: Exchange<A>,
+  { payment: given, onProgress }: Exchange<A>,
   answer: A,
   signed: Signed | undefined,
-  tell: (stage: Progress["stage"], message: string) => void,
   isOutdated = false,
 ): Promise<Exchanged<A>> {
+  const tell = teller(onProgress, true);
   const payment = signed?.payment ?? given;
   if (answer.challenge) {
     if (!isOutdated) await signed?.reservation.unpaid();

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
+import { messageOf } from "./errors.ts";
 import { type Closing, dayOf, type Entry, Payees, type Receipts } from "./receipts.ts";
 
 /** A line of the file: an entry, or what became of one. */
@@ -63,8 +64,7 @@ export class FileReceipts implements Receipts {
   /** One after the other: the file is read from where the last one has stopped. */
   #inTurn<T>(work: (file: FileHandle) => Promise<T>): Promise<T> {
     const turn = this.#turn.then(async () => {
-      mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
-      const file = await open(this.#path, "a+", 0o600);
+      const file = await this.#open();
       try {
         if (process.platform !== "win32") await file.chmod(0o600);
         return await work(file);
@@ -74,6 +74,16 @@ export class FileReceipts implements Receipts {
     });
     this.#turn = turn.catch(() => undefined);
     return turn;
+  }
+
+  async #open(): Promise<FileHandle> {
+    try {
+      mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
+      return await open(this.#path, "a+", 0o600);
+    } catch (error) {
+      const why = `${messageOf(error)}; without them no budget holds. FARTHING_RECEIPTS names another file`;
+      throw new Error(`receipts cannot be kept in ${this.#path}: ${why}`, { cause: error });
+    }
   }
 
   async #catchUp(file: FileHandle): Promise<void> {

@@ -64,14 +64,15 @@ export class Purse {
     );
   }
 
-  /** Holds the amount back, and signs. Throws a PaymentRefused where the budget does not allow it; then nothing is signed. */
-  async sign(challenge: PaymentRequired, terms: PaymentRequirements, { base, call }: Place): Promise<Signed> {
+  /** Holds the amount back, says so, and signs. Throws a PaymentRefused where the budget does not allow it; then nothing is signed. */
+  async sign(challenge: PaymentRequired, terms: PaymentRequirements, { base, call }: Place, held?: () => void): Promise<Signed> {
     const { amount, scheme, network, asset, payTo, maxTimeoutSeconds } = terms;
     const test = this.wallet.throwAway;
     const until = Date.now() + (maxTimeoutSeconds + 5) * 1_000;
     const paid = { amount, scheme, network, asset, payTo, test };
     const reservation = await this.budget.reserve({ host: new URL(base).host, call, ...paid, until });
     try {
+      held?.();
       const payment = await this.wallet.sign(challenge, terms);
       const { payer } = this.wallet.schemeOf(terms);
       return { payment, reservation, until, cost: { price: dollars(BigInt(amount)), ...paid, payer } };

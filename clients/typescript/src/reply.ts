@@ -45,6 +45,7 @@ export interface Progress {
 export interface CallOptions {
   /** Ends the call. Once it was signed, what it has signed still counts against the budget until it is known not to be taken. */
   readonly signal?: AbortSignal | undefined;
+  /** What it throws ends the call until something is signed, and is passed over afterwards. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** A payment that was signed for this very request: it is sent again, and no other is signed. */
   readonly payment?: PaymentPayload | undefined;

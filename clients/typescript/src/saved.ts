@@ -1,4 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { access, constants, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { messageOf } from "./errors.ts";
 import type { Reply } from "./reply.ts";
 
 /** A reply as a file keeps it: all that it takes to check what its proof says. */
@@ -12,6 +14,18 @@ export interface SavedReply {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Looks, before anything is paid, whether a reply could be written there. @throws Error that names the file and says why not */
+export async function checkSavable(file: string): Promise<void> {
+  try {
+    const there = await stat(file).catch(() => undefined);
+    if (there?.isDirectory()) throw new Error("it is a folder");
+    if (there === undefined && !(await stat(dirname(file))).isDirectory()) throw new Error(`${dirname(file)} is no folder`);
+    await access(there ? file : dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new Error(`a reply cannot be saved as ${file}: ${messageOf(error)}`, { cause: error });
+  }
+}
 
 /** Writes a reply to a file that only its owner reads: what was bought may be nobody else's affair. */
 export async function saveReply(file: string, request: SavedReply["request"], { status, headers, text }: Reply): Promise<void> {

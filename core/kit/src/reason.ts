@@ -51,10 +51,18 @@ function framesOf(error: Error, root: string): string[] {
   return (own.length > 0 ? own : frames).slice(0, MOST_FRAMES).map(({ text }) => `  ${text.trim()}`);
 }
 
+/** What Node's permission model has refused, in other words than how to allow it. */
+function refusedWords(error: Error): string {
+  const { permission, resource } = error as { readonly permission?: unknown; readonly resource?: unknown };
+  const what = typeof resource === "string" && resource !== "" ? ` of ${resource.slice(0, LONGEST_VALUE)}` : "";
+  return `its code may read packages only, here as in the service: ${String(permission)}${what} was refused`;
+}
+
 function words(error: unknown): string {
   if (!(error instanceof Error)) return `something that is no error was thrown: ${show(error)}`;
   if (error instanceof Complaint) return error.message;
   if (Failure.is(error)) return `${error.code}: ${error.message}${error.hint === undefined ? "" : ` (${error.hint})`}`;
+  if ("code" in error && error.code === "ERR_ACCESS_DENIED") return refusedWords(error);
   return `${error.name}: ${error.message}`;
 }
 

@@ -5,14 +5,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { checksOf } from "@farthing/kit";
+import { checksOf, reasonOf } from "@farthing/kit";
 import { isExtractor } from "@farthing/runtime";
 import { closeNetwork } from "./closed-network.ts";
 
 closeNetwork();
 const [root = ""] = process.argv.slice(2);
 const tell = (line: object): void => void process.stdout.write(`\n${JSON.stringify(line)}\n`);
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const messageOf = (error: unknown): string => reasonOf(error, root).slice(0, 500);
 
 try {
   const { farthing } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { farthing: { entry: string } };

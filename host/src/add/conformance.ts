@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readable, readsOnly } from "@farthing/kit";
 import { plain } from "./plain.ts";
 
 /** A check that failed, and why. */
@@ -27,30 +26,8 @@ const DEADLINE_MS = 90_000;
 const LARGEST_OUTPUT = 1024 * 1024;
 const MOST_CHECKS = 1_000;
 const HEAP_MB = 512;
-/** What the kit and the extractors need to be loaded lies in such folders, and where their links lead. */
-const MODULES = "node_modules";
-
-/** The folders of installed packages that code in a folder can import from. */
-function modulesSeenFrom(folder: string): string[] {
-  const found: string[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, MODULES))) found.push(join(at, MODULES));
-    if (dirname(at) === at) return found;
-  }
-}
-
-/** The folders that packages of Farthing's really lie in: in a checkout they are links. */
-function linkedFrom(modules: string): string[] {
-  const scope = join(modules, "@farthing");
-  return existsSync(scope) ? readdirSync(scope).map((name) => realpathSync(join(scope, name))) : [];
-}
-
-/** What the kit's process may read: the packages that it is made of, and the one that it judges. */
-export function readable(root: string): string[] {
-  const modules = [...modulesSeenFrom(realpathSync(root)), ...modulesSeenFrom(dirname(CHILD))];
-  const own = fileURLToPath(new URL("../../", import.meta.url));
-  return [...new Set([realpathSync(root), own.replace(/\/$/, ""), ...modules, ...modules.flatMap(linkedFrom)])];
-}
+/** The host's own folder, which the kit's process is a part of. */
+const OWN = fileURLToPath(new URL("../../", import.meta.url)).replace(/\/$/, "");
 
 /** What a line of the process says, if it says anything. */
 function read(line: string): {
@@ -72,8 +49,7 @@ function read(line: string): {
  * the environment, no process of its own, no network; with bounded heap and time. `deadline` in milliseconds.
  */
 export async function conformanceOf(root: string, deadline = DEADLINE_MS): Promise<Conformance> {
-  const permissions = ["--permission", ...readable(root).map((folder) => `--allow-fs-read=${folder}/`)];
-  const options = ["--no-warnings", `--max-old-space-size=${HEAP_MB}`, ...permissions];
+  const options = ["--no-warnings", `--max-old-space-size=${HEAP_MB}`, ...readsOnly(readable(root, OWN))];
   const child = spawn(process.execPath, [...options, CHILD, root], { cwd: root, env: {}, stdio: ["ignore", "pipe", "ignore"] });
   let broke: string | undefined;
   const end = (why: string): void => {

@@ -52,16 +52,19 @@ export function termsOf(
     accepts,
   } as const satisfies Partial<PaymentTerms>;
   if (mode === "x402") {
-    if (config.FACILITATOR_URL === undefined) throw new Error("FACILITATOR_URL is missing (PAYMENT=x402 needs it)");
-    if (config.PAY_TO_ADDRESS === undefined) throw new Error("PAY_TO_ADDRESS is missing (PAYMENT=x402 needs it)");
-    if (/^0x0{40}$/.test(config.PAY_TO_ADDRESS)) throw new Error("PAY_TO_ADDRESS is the zero address");
+    const { FACILITATOR_URL, PAY_TO_ADDRESS } = config;
+    if (FACILITATOR_URL === undefined || PAY_TO_ADDRESS === undefined) {
+      const missing = Object.entries({ FACILITATOR_URL, PAY_TO_ADDRESS }).filter(([, value]) => value === undefined);
+      throw new Error(`${missing.map(([name]) => `${name} is missing`).join("; ")} (PAYMENT=x402 needs both)`);
+    }
+    if (/^0x0{40}$/.test(PAY_TO_ADDRESS)) throw new Error("PAY_TO_ADDRESS is the zero address");
     return {
       ...terms,
       get receiptSigner() {
         return signerOf(config);
       },
-      payTo: addressIn("PAY_TO_ADDRESS", config.PAY_TO_ADDRESS),
-      facilitator: config.FACILITATOR_URL.replace(/(?<!\/)\/+$/, ""),
+      payTo: addressIn("PAY_TO_ADDRESS", PAY_TO_ADDRESS),
+      facilitator: FACILITATOR_URL.replace(/(?<!\/)\/+$/, ""),
     };
   }
   if (mode === "sandbox" && config.PAY_TO_ADDRESS !== undefined)

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { builtModule } from "@farthing/contract";
+import { readable, readsOnly } from "../readable.ts";
 import { type JobName, type Jobs, LAST_WORDS_FD, type LastWords, type Progress, type Said } from "./messages.ts";
 
 const MODULE = fileURLToPath(builtModule("./main.js", import.meta.url));
@@ -21,6 +22,8 @@ export type Ended<K extends JobName> =
 
 /** What a job is done under. */
 export interface Supervision {
+  /** Folders of the packages that it may read, where it may do no more than that, as in the service. */
+  readonly readsOnly?: readonly string[];
   /** Milliseconds that a step may take. */
   readonly patienceMs: number;
   readonly on?: (progress: Progress) => void;
@@ -68,11 +71,17 @@ function parse(words: string): LastWords | undefined {
 
 /**
  * Does a job in a process of its own, in which the package's code may loop, exit or take all memory: that ends the job only. The child
- * has this process's environment and rights.
+ * has this process's environment, and its rights where `readsOnly` does not say otherwise.
  */
-export function inChild<K extends JobName>(job: K, ask: Jobs[K]["ask"], { patienceMs, on }: Supervision): Promise<Ended<K>> {
+export function inChild<K extends JobName>(
+  job: K,
+  ask: Jobs[K]["ask"],
+  { patienceMs, on, readsOnly: packages }: Supervision,
+): Promise<Ended<K>> {
+  // The watchdog is a thread, and looks where the code is by the inspector.
+  const bounds = packages && [...readsOnly(readable(...packages)), "--allow-worker", "--allow-inspector", "--no-warnings"];
   const child = fork(MODULE, [], {
-    execArgv: ["--enable-source-maps", `--max-old-space-size=${HEAP_MB}`],
+    execArgv: [...(bounds ?? []), "--enable-source-maps", `--max-old-space-size=${HEAP_MB}`],
     serialization: "advanced",
     stdio: ["ignore", "pipe", "pipe", "ipc", "pipe"],
   });

@@ -41,6 +41,7 @@ async function check(root: string, rivals: readonly string[], patienceMs: number
       { root, rivals, from: report.next },
       {
         patienceMs,
+        readsOnly: [root, ...rivals],
         on(said) {
           if (said.what === "checks") report.names = said.names;
           if (said.what === "begin") report.running = said.at;

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 const kit = join(repository, "core/kit/bin/farthing-kit.js");
@@ -130,6 +130,30 @@ describe("conform", () => {
       1,
       expect.stringMatching(/cannot be imported\ncaused by TypeError: .*'steam'/),
     ]);
+  });
+
+  it("lets a package import others that are links to elsewhere", async () => {
+    const folder = packageOf(READS, { before: 'import "steam";' });
+    const elsewhere = mkdtempSync(join(tmpdir(), "farthing-kit-elsewhere-"));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+    writeFileSync(join(elsewhere, "package.json"), '{"name":"steam","type":"module","exports":"./index.js"}');
+    writeFileSync(join(elsewhere, "index.js"), "");
+    mkdirSync(join(folder, "node_modules"));
+    symlinkSync(elsewhere, join(folder, "node_modules/steam"));
+    symlinkSync(join(folder, "nowhere"), join(folder, "node_modules/broken"));
+    const { stdout, stderr } = await run(folder, "conform");
+    expect([stdout.match(/^FAIL .*/gm) ?? [], stderr]).toEqual([[], ""]);
+  });
+
+  it("refuses what the service refuses: other files than packages, and processes", async () => {
+    for (const [before, refused] of [
+      [`import { readFileSync } from "node:fs"; readFileSync("/etc/hostname");`, "FileSystemRead of /etc/hostname was refused"],
+      [`import { execFileSync } from "node:child_process"; execFileSync("true");`, "ChildProcess of true was refused"],
+    ] as const) {
+      const { code, stderr } = await run(packageOf(READS, { before }), "conform");
+      expect([code, stderr]).toEqual([1, expect.stringContaining("its code may read packages only, here as in the service: ")]);
+      expect(stderr).toMatch(new RegExp(`${refused}\\n  at .*dist/index\\.js:2:`));
+    }
   });
 
   it("takes for right what the service takes, and names what it would refuse", async () => {

@@ -16,12 +16,14 @@ export interface UnmetChoice extends ExcludedPackage {
 /** Which package is to provide an extractor, by the extractor's name. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** Reads choices written as `name=package`. Throws an Error naming the one that is written otherwise. */
+/** How a choice is written: `name=package`. */
+export const CHOICE = "^[^=\\s]+ *= *[^=\\s]+$";
+
+/** Reads choices that are written so. */
 export function readChoices(entries: readonly string[]): Choices {
   return new Map(
     entries.map((entry) => {
-      const [name, chosen, ...rest] = entry.split("=").map((part) => part.trim());
-      if (!name || !chosen || rest.length > 0) throw new Error(`EXTRACTORS: "${entry}" is not written as name=package`);
+      const [name = "", chosen = ""] = entry.split("=").map((part) => part.trim());
       return [name, chosen];
     }),
   );

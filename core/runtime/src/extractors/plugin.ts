@@ -24,7 +24,7 @@ import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
 import { InstalledCanaries } from "./canaries.ts";
-import { readChoices } from "./choice.ts";
+import { CHOICE, readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
 import { InstallOrder } from "./install-order.ts";
@@ -37,10 +37,13 @@ const PRICE = "^\\d{1,4}(?:\\.\\d{1,6})?$";
 const Selection = defineConfig(
   "extractors",
   T.Object({
-    EXTRACTORS: T.Array(T.String(), {
-      default: [],
-      description: 'Which installed package provides an extractor, where several do: "github=@acme/extractor-github, ...".',
-    }),
+    EXTRACTORS: T.Array(
+      T.String({ pattern: CHOICE, title: "a choice written as name=package", examples: ["github=@acme/extractor-github"] }),
+      {
+        default: [],
+        description: 'Which installed package provides an extractor, where several do: "github=@acme/extractor-github, ...".',
+      },
+    ),
     AUTHOR_SHARE_CAP: T.Number({
       minimum: 0,
       maximum: 1,
@@ -120,7 +123,7 @@ export interface Reloading {
 
 /**
  * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
- * broken, or an entry of EXTRACTORS is not written as one.
+ * broken.
  */
 export async function extractorsPlugin(
   packages: readonly FoundPackage[],
@@ -142,7 +145,7 @@ export async function extractorsPlugin(
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved };
   const order = new InstallOrder(orderFile);
   const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>
-    loadExtractors(order.sorted(found), contractVersion, readChoices(EXTRACTORS), { ...running, kept });
+    loadExtractors(order.sorted(found), contractVersion, readChoices(isValid ? EXTRACTORS : []), { ...running, kept });
   const loaded = await load(packages).catch((error: Error) => {
     throw new BootError([error.message]);
   });

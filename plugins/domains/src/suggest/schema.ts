@@ -9,7 +9,7 @@ export const SuggestInput = Closed({
   keywords: T.Array(T.String({ minLength: 1, maxLength: 100 }), {
     minItems: 1,
     maxItems: 10,
-    description: "Words to make names of, the most important first.",
+    description: "Words to make names of, in Latin letters, the most important first.",
   }),
   tlds: T.Optional(
     T.Array(T.String({ minLength: 1, maxLength: 126 }), {

@@ -68,8 +68,12 @@ export async function mustBeThere(reader: DatabaseReader): Promise<void> {
   if (fault?.message === NO_LEDGER) throw fault;
 }
 
+/** Whether an address is one of a PostgreSQL: of another text the driver makes the name of some host. */
+export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
+
 /** Reads the ledger that the settings name. Throws if there is none: asked of the wrong folder it would say, truthfully, that nothing was paid. */
 export function existingLedger({ DATABASE_URL, DATA_DIR }: Readonly<Record<string, string | undefined>>): DatabaseReader {
+  if (DATABASE_URL && !isPostgres(DATABASE_URL)) throw new CommandError("DATABASE_URL must begin with postgres://");
   const dataDir = resolve(DATA_DIR || ".data");
   if (!DATABASE_URL && !existsSync(ledgerFile(dataDir)))
     throw new CommandError(`there is no ledger in ${dataDir}, which DATA_DIR names: no service has kept one there`);

@@ -4,6 +4,7 @@ import { type Command, CommandError } from "@farthing/contract";
 import { moveLedger } from "../move/move-ledger.ts";
 import { UnknownOutcome } from "../move/target.ts";
 import { ledgerFile } from "../open-database.ts";
+import { isPostgres } from "./arguments.ts";
 
 const help = `usage: farthing ledger move [FROM [TO]], or npm run ledger -- move [FROM [TO]] in a checkout
 
@@ -17,8 +18,9 @@ export default {
   help,
   async run(args, { environment: { DATABASE_URL, DATA_DIR } }) {
     const [from = DATA_DIR || ".data", to = DATABASE_URL, more] = args;
-    if (more !== undefined || from.startsWith("-") || to === undefined || !/^postgres(ql)?:\/\//.test(to))
-      throw new CommandError(help, 2);
+    if (more !== undefined || from.startsWith("-")) throw new CommandError(help, 2);
+    if (!to) throw new CommandError(`DATABASE_URL is missing, which names where to move it\n\n${help}`, 2);
+    if (!isPostgres(to)) throw new CommandError(`TO, or DATABASE_URL, must begin with postgres://\n\n${help}`, 2);
     const folder = resolve(from);
     if (!existsSync(ledgerFile(folder))) throw new CommandError(`there is no ledger at ${ledgerFile(folder)}`);
     try {

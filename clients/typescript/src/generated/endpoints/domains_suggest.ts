@@ -4,7 +4,7 @@ import type { Cached, Evidence } from "../types.ts";
 
 /** What `POST /domains/suggest` takes. */
 export type DomainsSuggestInput = {
-  /** Words to make names of, the most important first. */
+  /** Words to make names of, in Latin letters, the most important first. */
   readonly keywords: ReadonlyArray<string>;
   /** Suffixes to look under, the preferred ones first. */
   readonly tlds?: ReadonlyArray<string>;
