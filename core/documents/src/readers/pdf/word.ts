@@ -1,3 +1,4 @@
+import { withAccents } from "./accents.ts";
 import { hasRightToLeft, readable, reversed } from "./characters.ts";
 import type { FontStyle } from "./font-style.ts";
 import { type Box, holds } from "./geometry.ts";
@@ -43,7 +44,7 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
     if (word !== undefined) words.push(word);
     run = [];
   };
-  const painted = withoutShadows(glyphs);
+  const painted = withAccents(withoutShadows(glyphs));
   const tracking = trackingOf(painted);
   for (const [at, glyph] of painted.entries()) {
     const last = run.at(-1);
