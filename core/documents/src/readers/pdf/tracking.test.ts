@@ -17,5 +17,6 @@ it("reads letters with spaces between them, and words of one letter, as they are
   expect(await textOf("(x a b c y) Tj")).toBe("x a b c y");
   // No space is written: the gaps are all there is.
   expect(await textOf("[(when)-300(a)-300(b)-300(c)-300(meet)] TJ")).toBe("when a b c meet");
+  expect(await textOf("[(x)-300(y)-300(z)] TJ")).toBe("x y z");
   expect(await textOf("[(a)-300(+)-300(b)-300(c)-300(d)] TJ")).toBe("a + b c d");
 });

@@ -5,9 +5,12 @@ import type { Glyph } from "./page-content.ts";
 const WIDEST = 0.6;
 /** Letters that are nearer touch: then a stretch is text as usual, and its gaps are spaces. */
 const TOUCHING = 0.05;
-/** Fewer letters say nothing. */
+/** Fewer letters say nothing; so few may be words, where they are as far apart as words may be. */
 const LEAST = 3;
+const FEW = 3;
+const LEAST_SPACE = 0.24;
 const LETTER = /^\p{L}/u;
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Nor do signs, such as those of a formula. */
 const SIGN = /[^\p{L}\p{M}\p{Nd}\s.,:;!?&'’"/()-]/u;
 
@@ -38,9 +41,10 @@ function leastGap(glyphs: readonly Glyph[], from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const glyph = glyphs[at] as Glyph;
     if (SIGN.test(glyph.text) || hasRightToLeft(glyph.text)) return 0;
-    if (LETTER.test(glyph.text)) letters++;
+    if (LETTER.test(glyph.text)) letters += UNSPACED.test(glyph.text) ? FEW : 1;
     if (at + 1 < to) least = Math.min(least, gapBetween(glyph, glyphs[at + 1] as Glyph));
     if (least < TOUCHING * glyph.size) return 0;
   }
-  return letters < LEAST || least === Infinity ? 0 : least;
+  const isSpace = letters <= FEW && least > LEAST_SPACE * (glyphs[from]?.size ?? 0);
+  return letters < LEAST || isSpace || least === Infinity ? 0 : least;
 }
