@@ -27,8 +27,8 @@ const AT_EDGE = 1.5;
 const LONG_LINE = 32;
 const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
-/** What a line of a table of contents ends in: dots that lead to the number of a page. A lone I may be a word. */
-const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\d{1,4}|[ivxl]{2,6})$/iu;
+/** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
+const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
 
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
