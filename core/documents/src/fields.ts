@@ -1,10 +1,14 @@
+import { equationText } from "./equation-field.ts";
 import { isExternal } from "./mdast.ts";
+import { symbol } from "./symbol.ts";
 
 /** A field around the current position ([MS-DOC] 2.8.25, ISO/IEC 29500-1 17.16.18): instruction, separator, result, end. */
 interface OpenField {
   instruction: string;
   inResult: boolean;
   href: string | undefined;
+  /** What it shows instead of a result. */
+  own: string;
 }
 
 /** Nested deeper, fields are damage. */
@@ -16,7 +20,7 @@ export class Fields {
   readonly #open: OpenField[] = [];
 
   begin(): void {
-    if (this.#open.length < DEEPEST) this.#open.push({ instruction: "", inResult: false, href: undefined });
+    if (this.#open.length < DEEPEST) this.#open.push({ instruction: "", inResult: false, href: undefined, own: "" });
   }
 
   separate(): void {
@@ -25,10 +29,14 @@ export class Fields {
     if (field === undefined || field.inResult) return;
     field.inResult = true;
     field.href = linkOf(field.instruction);
+    field.own = ownText(field.instruction);
   }
 
-  end(): void {
-    this.#open.pop();
+  /** Gives the text that the field shows of itself. */
+  end(): string {
+    const field = this.#open.pop();
+    if (field === undefined || !this.shown) return "";
+    return field.inResult ? field.own : ownText(field.instruction);
   }
 
   /** Ends all of them. */
@@ -44,7 +52,7 @@ export class Fields {
 
   /** Whether text here is shown. */
   get shown(): boolean {
-    return this.#open.every((field) => field.inResult);
+    return this.#open.every((field) => field.inResult && field.own === "");
   }
 
   /** Where text here leads. */
@@ -53,12 +61,34 @@ export class Fields {
   }
 }
 
+const partsOf = (instruction: string): readonly string[] =>
+  instruction.slice(0, MAX_INSTRUCTION_LENGTH).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+
+/** What a field shows that has its text in its instruction: buttons, signs of a font, what EQ draws. */
+export function ownText(instruction: string): string {
+  const code = instruction.slice(0, MAX_INSTRUCTION_LENGTH).trim();
+  switch (/^[a-z]+/i.exec(code)?.[0].toUpperCase()) {
+    case "MACROBUTTON":
+    case "GOTOBUTTON":
+      return code.replace(/^\S+\s+\S+\s*/, "");
+    case "SYMBOL": {
+      const parts = partsOf(code);
+      const font = parts[parts.findIndex((part) => part.toLowerCase() === "\\f") + 1] ?? "";
+      return symbol(unquoted(font), Number(parts[1]).toString(16));
+    }
+    case "EQ":
+      return equationText(code.slice(2));
+    default:
+      return "";
+  }
+}
+
 /**
  * Where a HYPERLINK field leads (ISO/IEC 29500-1 17.16.5.25), `\l` being a place there; `undefined` for other fields, and for
  * places in the document itself.
  */
 export function linkOf(instruction: string): string | undefined {
-  const parts = instruction.slice(0, MAX_INSTRUCTION_LENGTH).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+  const parts = partsOf(instruction);
   if (parts[0]?.toUpperCase() !== "HYPERLINK") return undefined;
   let target: string | undefined;
   let place = "";

@@ -218,6 +218,15 @@ describe("numbers set high or low on a page are said to be", () => {
       "It weighs 10<sup>6</sup> kg of CO<sub>2</sub>",
     ],
     [
+      "as browsers set them, one size smaller",
+      [
+        { x: 72, y: 700, text: "It is H" },
+        { x: 97.7, y: 697.7, size: 8.33, text: "2" },
+        { x: 102.4, y: 700, text: "O" },
+      ],
+      "It is H<sub>2</sub>O",
+    ],
+    [
       "before a letter",
       [
         { x: 72, y: 700, text: "Of" },

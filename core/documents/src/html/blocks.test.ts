@@ -16,3 +16,7 @@ it.each([
 ])("keeps what stands in %s", (_, html, expected) => {
   expect(markdown(html)).toBe(expected);
 });
+
+it("leaves out soft hyphens, which say where a word may be divided", () => {
+  expect(markdown("<p>har&shy;bour&shy;&#173;s</p>")).toBe("harbours\n");
+});

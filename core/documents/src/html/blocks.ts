@@ -8,7 +8,7 @@ import { footnote, heading, type Inline, math, paragraph, type SpanCell, table }
 import { elements, textOf, type XmlElement } from "../xml.ts";
 import { isHidden } from "./hidden.ts";
 import { addBreak, addPicture, addText, type Marks } from "./line.ts";
-import { checkbox, itemOf, listOf, numbersOf, preformatted } from "./parts.ts";
+import { checkbox, itemOf, listOf, numbersOf, preformatted, withoutSigns } from "./parts.ts";
 
 type Node = XmlElement | string;
 
@@ -135,7 +135,7 @@ export class HtmlReader {
     this.#label = label;
     const blocks = this.blocks(element.children);
     this.#label = outer;
-    return blocks;
+    return withoutSigns(blocks);
   }
 
   #block(element: XmlElement, marks: Marks): RootContent[] {

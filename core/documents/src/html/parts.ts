@@ -34,6 +34,17 @@ export function preformatted(element: XmlElement): RootContent | undefined {
 const rawText = ({ children }: XmlElement): string =>
   children.map((each) => (typeof each === "string" ? each : each.name === "br" ? "\n" : rawText(each))).join("");
 
+/** Signs that stood behind the label of a note, or around it. */
+const AROUND = /^\s*\[?[.):\]]\s+/;
+
+/** A note without them. */
+export function withoutSigns(blocks: RootContent[]): RootContent[] {
+  const [block, ...rest] = blocks;
+  const [first, ...more] = block?.type === "paragraph" ? block.children : [];
+  if (block?.type !== "paragraph" || first?.type !== "text" || !AROUND.test(first.value)) return blocks;
+  return [{ ...block, children: [{ ...first, value: first.value.replace(AROUND, "") }, ...more] }, ...rest];
+}
+
 /** How the items of a list are numbered. */
 export const numbersOf = ({ attributes }: XmlElement, items: readonly XmlElement[]): readonly ListNumber[] =>
   listNumbers(

@@ -28,16 +28,19 @@ const MARKS: readonly Mark[] = ["href", "strong", "emphasis", "delete", "code"];
 export const run = (text: string, marks: Omit<Run, "type" | "text"> = {}): Run => ({ type: "run", text, ...marks });
 
 /** Text in which there is nothing to clean. */
-const CLEAN = /^[\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufffd]*$/;
+const CLEAN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u2027\u202a-\ud7ff\ue000-\ufffd]*$/;
 
-/** Control characters and lone surrogates never belong into Markdown; tabs and line ends are spaces in a line. */
+/**
+ * Control characters and lone surrogates never belong into Markdown, nor do soft hyphens, which say where a word may be
+ * divided and hide it from a search; tabs and line ends are spaces in a line.
+ */
 export const cleanText = (text: string): string =>
   CLEAN.test(text)
     ? text
     : text
         .toWellFormed()
         .replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, " ")
-        .replace(/[\p{Cc}\ufffe\uffff]/gu, "");
+        .replace(/[\p{Cc}\u00ad\ufffe\uffff]/gu, "");
 
 const blank = (inline: Inline): boolean =>
   inline.type === "run" ? inline.text.trim() === "" : inline.type === "break" || inline.type === "footnoteReference";

@@ -88,8 +88,15 @@ const MAKERS: ReadonlyMap<string, Maker> = lookup<Maker>({
       "matrix",
       elements(matrix, "m:mr").map((line) => row(elements(line, "m:e").map(inside))),
     ),
-  "m:eqArr": (array, inside) => environment("aligned", elements(array, "m:e").map(inside)),
+  "m:eqArr": (array, inside) =>
+    environment(
+      "aligned",
+      elements(array, "m:e").map((line) => aligned(inside(line))),
+    ),
 });
+
+/** The line of an array of equations (ECMA-376 part 1, 22.1.2.34): what TeX aligns at is the same sign, which is no text there. */
+const aligned = (line: string): string => line.replace(/\\text\{[^{}]*\}|\\&/g, (part) => (part === "\\&" ? "&" : part));
 
 /** An element that is not in the table shows its content. */
 const tex = (element: XmlElement, depth: number): string => {

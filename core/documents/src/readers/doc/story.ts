@@ -116,7 +116,7 @@ function inlineOf(
 ): Inline[] {
   if (text === FIELD_BEGIN) fields.begin();
   else if (text === FIELD_SEPARATOR) fields.separate();
-  else if (text === FIELD_END) fields.end();
+  else if (text === FIELD_END) return [run(fields.end(), marks(properties, fields))];
   else if (!fields.shown) fields.instruct(text);
   // The mark of a comment is hidden by its style.
   else if (text === COMMENT) {

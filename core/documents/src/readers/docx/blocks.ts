@@ -44,9 +44,14 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
       context.left.add(DELETED);
       return [];
     case "w:altChunk":
-    case "w:subDoc":
+    case "w:subDoc": {
+      const id = element.attributes["r:id"] ?? "";
+      const chunk = context.chunks.get(id);
+      context.chunks.delete(id);
+      if (chunk !== undefined) return [...openBlocks(context), ...chunk];
       context.left.add("Documents that this one takes in from elsewhere were left out.");
       return [];
+    }
     case "mc:AlternateContent":
       return elements(alternative(element)).flatMap((each) => blocksOf(each, context));
     case "m:oMathPara":

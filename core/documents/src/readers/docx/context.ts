@@ -16,6 +16,8 @@ export interface DocxContext {
   relationships: ReadonlyMap<string, Relationship>;
   /** Diagrams and charts of the body, as blocks, by relationship id. */
   readonly figures: ReadonlyMap<string, readonly RootContent[]>;
+  /** What it takes in from parts that are no WordprocessingML, by relationship id; each is shown once. */
+  readonly chunks: Map<string, readonly RootContent[]>;
   readonly notes: Notes;
   /** Fields may span paragraphs. */
   readonly fields: Fields;

@@ -11,6 +11,7 @@ import { Package, type Relationship } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { descendants, eachChild, elements, textOf } from "../../xml.ts";
 import { type Block, blocksOf, openBlocks, readBlocks } from "./blocks.ts";
+import { readChunks } from "./chunks.ts";
 import { type DocxContext, type NoteKind, Notes } from "./context.ts";
 import { Numbering } from "./numbering.ts";
 import { Styles } from "./styles.ts";
@@ -21,15 +22,17 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   const relationships = await pack.relationships(pack.main);
   const part = (type: string): string | undefined => relationships.find((each) => each.type === type)?.target;
   const left = new Set<string>();
+  const cells = new Allowance(limits.cells, "table cells");
   const context: DocxContext = {
     limits,
     styles: new Styles(await pack.xml(part("styles"))),
     numbering: new Numbering(await pack.xml(part("numbering"))),
     relationships: new Map(relationships.map((each) => [each.id, each])),
     figures: await readFigures(pack, relationships, left),
+    chunks: await readChunks(pack, relationships, cells, left),
     notes: new Notes(),
     fields: new Fields(),
-    cells: new Allowance(limits.cells, "table cells"),
+    cells,
     left,
     open: [],
   };

@@ -125,7 +125,7 @@ function collectRun(element: XmlElement, place: Place): void {
         break;
       case "w:fldChar":
         add(formField(part));
-        fieldMark(part, context.fields);
+        add(fieldMark(part, context.fields));
         break;
       case "w:instrText":
         context.fields.instruct(textOf(part));
@@ -164,11 +164,12 @@ function formField(mark: XmlElement): string {
   return isBare || /^(?:1|true|on)$/.test(of(box) ?? "") ? "☒" : "☐";
 }
 
-function fieldMark(mark: XmlElement, fields: Fields): void {
+/** Gives what a field that ends here shows of itself. */
+function fieldMark(mark: XmlElement, fields: Fields): string {
   const type = mark.attributes["w:fldCharType"];
   if (type === "begin") fields.begin();
   else if (type === "separate") fields.separate();
-  else if (type === "end") fields.end();
+  return type === "end" ? fields.end() : "";
 }
 
 function target(element: XmlElement, context: DocxContext): string | undefined {

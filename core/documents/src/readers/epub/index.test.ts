@@ -56,6 +56,17 @@ it("makes notes footnotes, wherever they stand, and links within the book text",
   expect((await convert(bytes)).markdown).toBe("text[^1] and notes\n\n[^1]: the note, see there\n");
 });
 
+it.each(["<a href='one%20.xhtml#r1'>1</a>. the note", "[<a href='one%20.xhtml#r1'>1</a>] the note"])(
+  "leaves out what stands around the label of a note: %s",
+  async (note) => {
+    const bytes = makeEpub({
+      one: '<p>text<a epub:type="noteref" href="notes%20.xhtml#n1">1</a></p>',
+      notes: `<aside epub:type="footnote" id="n1"><p>${note}</p></aside>`,
+    });
+    expect((await convert(bytes)).markdown).toBe("text[^1]\n\n[^1]: the note\n");
+  },
+);
+
 it("refuses encrypted chapters, not obfuscated fonts", async () => {
   const encryption = (uri: string) => ({
     name: "META-INF/encryption.xml",

@@ -142,9 +142,9 @@ const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean =>
   );
 };
 
-/** A lone line larger than all of the rows above is a heading, no row. */
-const isHeading = ({ cells: [only, ...others] }: Row, largest: number): boolean =>
-  only !== undefined && others.length === 0 && only.size > 1.12 * largest + 0.5;
+/** A line larger than all of the rows above is a heading, no row; its number may stand apart from it. */
+const isHeading = ({ cells: [first, ...others] }: Row, largest: number): boolean =>
+  first !== undefined && first.size > (others.length === 0 ? 1.12 : 1.3) * largest + 0.5;
 
 /** Whether a row is code, be it numbered: its words are where their author has put them. */
 const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words }) => words));

@@ -18,10 +18,16 @@ export interface Annotation {
   readonly options?: readonly { readonly exportValue?: string; readonly displayValue?: string }[];
   readonly annotationFlags?: number;
   readonly password?: boolean;
+  readonly contentsObj?: { readonly str: string };
+  /** Who wrote it. */
+  readonly titleObj?: { readonly str: string };
+  readonly hasAppearance?: boolean;
+  /** It is a reply that says what became of a comment, such as "accepted". */
+  readonly stateModel?: string | null;
 }
 
 /** Flags of annotations that nobody sees, ISO 32000-2 12.5.3: hidden, or not on a screen. */
-const UNSEEN = 0x02 | 0x20;
+export const UNSEEN = 0x02 | 0x20;
 /** Height of the stripes in which letters are looked up, in points, and how many a field reaches over at most. */
 const STRIPE = 8;
 const MAX_STRIPES = 40;

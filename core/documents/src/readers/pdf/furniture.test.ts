@@ -83,6 +83,17 @@ describe("a lone number in the margin", () => {
     expect(text.split("\n\n")).toHaveLength(3);
   });
 
+  it("is a page's further in, as LaTeX sets it on A4, only where pages count on", async () => {
+    const page = (number: string): DrawnPage => ({
+      texts: [
+        { x: 72, y: 700, text: "What the page has to say stands here, and is said." },
+        { x: 290, y: 139, text: number },
+      ],
+    });
+    expect(await markdown(["1", "2", "3"].map(page))).not.toMatch(/^\d$/m);
+    expect((await markdown(["5", "2", "9"].map(page))).match(/^\d$/gm)).toEqual(["5", "2", "9"]);
+  });
+
   it("is shown where it counts no pages, once if it recurs", async () => {
     const text = await markdown([alone("2024", 1), alone("2024", 2), alone("2024", 3)]);
     expect(text.match(/^2024$/gm)).toHaveLength(1);

@@ -108,3 +108,11 @@ describe("an outline", () => {
     expect(levelOf("1.".repeat(5_000_000))).toBeUndefined();
   });
 });
+
+it("makes no heading of a watermark, which would stand above all others", async () => {
+  const operators = "BT /F2 90 Tf 0.7 0.7 -0.7 0.7 150 250 Tm (DRAFT) Tj ET";
+  const texts = [{ x: 72, y: 780, size: 24, text: "Boats" }, ...small];
+  const markdown = serialise((await read(makePdf([{ operators, texts }]), LIMITS)).tree);
+  expect(markdown.match(/^#.*$/gm)).toEqual(["# Boats"]);
+  expect(markdown).toContain("DRAFT");
+});

@@ -117,6 +117,8 @@ const isLarger = ({ lines: [first] }: TextBlock, { size }: Typography): boolean 
 
 function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
   const size = block.lines[0]?.segment.size ?? 0;
+  // A watermark stands above nothing.
+  if (block.lines.some(({ slanted }) => slanted)) return false;
   if (!/\p{L}/u.test(text) || text.length > MAX_CHARACTERS || block.lines.length > MAX_LINES) return false;
   if (block.marker !== undefined && !block.marker.ordered) return false;
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;

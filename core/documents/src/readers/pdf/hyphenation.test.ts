@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
+import { Hyphenation } from "./hyphenation.ts";
 import read from "./index.ts";
+import { inlinesOf } from "./inlines.ts";
+import type { Segment } from "./segment.ts";
 import { makePdf } from "./testing/make-pdf.ts";
+import { typographyOf } from "./typography.ts";
 
 /** A paragraph whose first line ends in `last`, and whose second begins with `next`. */
 const joined = async (last: string, next: string): Promise<string> => {
@@ -23,4 +27,15 @@ it.each([
   ["or-", "dinary kind", "the ordinary kind"],
 ])("reads %j before %j as what is meant", async (last, next, whole) => {
   expect(await joined(last, next)).toContain(whole);
+});
+
+it("shows a soft hyphen that is painted as a hyphen, unless it divides a word", () => {
+  const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
+  const line = (text: string, top: number): Segment => {
+    const box = { left: 0, right: 100, top, bottom: top + 10, baseline: top + 8, size: 10 };
+    return { ...box, words: [{ ...box, text, font, mcid: undefined, operator: top, spaced: false }] };
+  };
+  const lines = [line("well\u00adknown/har\u00ad", 0), line("bour", 12)];
+  const marks = { body: typographyOf([]), hyphenation: new Hyphenation([]), emphasis: false, notes: new Map() };
+  expect(inlinesOf(lines, marks)).toMatchObject([{ text: "well-known/har" }, { text: "bour" }]);
 });

@@ -1,9 +1,11 @@
+import { append } from "@farthing/markdown/mdast";
 import { Allowance } from "../../allowance.ts";
 import { ALL } from "../../choice.ts";
 import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
+import { Comments } from "./comments.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
 import { Furniture } from "./furniture.ts";
 import { checkInflatedSize } from "./inflated-size.ts";
@@ -19,12 +21,13 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
   const { document } = opened;
   try {
     const failed: number[] = [];
+    const comments = new Comments();
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
     const [pictures, texts]: [number[], Set<number>] = [[], new Set()];
     let [read, pictured, cut] = [0, false, false];
-    for await (const pages of readPages(opened, limits, { choice, failed })) {
+    for await (const pages of readPages(opened, limits, { choice, failed, comments })) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
       cut ||= pages.some((page) => page.cut);
@@ -39,6 +42,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     if (read === 0) throw damaged("none of its pages can be read");
     const { tree } = builder;
     if (tree.children.length === 0) throw empty(unreadable(pictures));
+    append(tree.children, comments.blocks);
     const first = tree.children.find((node) => node.type === "heading");
     const title = (await metadataTitle(document)) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first));
     return {
@@ -50,6 +54,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...(pictured ? ["Images were left out."] : []),
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
+        ...comments.warnings,
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
     };

@@ -31,7 +31,9 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
       if (between === DIVIDED) dropHyphen(inlines);
       else if (between !== "") inlines.push(run(between, tail && sameMarks(tail, word) ? marksOf(word, marks) : {}));
       const note = marks.notes.get(word);
-      inlines.push(note === undefined ? run(word.text, { ...marksOf(word, marks), script: scripts.get(word) }) : footnote(note));
+      // A soft hyphen that is painted is a hyphen.
+      const text = word.text.replaceAll("\u00ad", "-");
+      inlines.push(note === undefined ? run(text, { ...marksOf(word, marks), script: scripts.get(word) }) : footnote(note));
       tail = word;
     }
   }
@@ -53,7 +55,7 @@ function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
 
 function dropHyphen(inlines: Inline[]): void {
   const last = inlines.at(-1);
-  if (last?.type === "run") inlines[inlines.length - 1] = { ...last, text: last.text.replace(/[-\u00ad\u2010]$/, "") };
+  if (last?.type === "run") inlines[inlines.length - 1] = { ...last, text: last.text.replace(/[-\u2010]$/, "") };
 }
 
 const marksOf = ({ font, href }: Word, { body, emphasis }: Marks): { strong?: boolean; emphasis?: boolean; href?: string } => ({

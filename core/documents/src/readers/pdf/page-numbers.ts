@@ -4,6 +4,8 @@ import type { Line, PageLayout } from "./page-layout.ts";
 
 /** Running heads and feet stand in this share of the page's height, above and below. */
 const MARGIN = 0.14;
+/** Lone numbers that pages count on may stand further in, as below the text of a page that LaTeX sets on A4. */
+const WIDE_MARGIN = 0.19;
 /** Numbers from here on count no pages. */
 export const MOST_PAGES = 10_000;
 const NUMBER =
@@ -32,13 +34,15 @@ export class PageNumbers {
   readonly #values = new Map<number, Set<number>>();
   readonly #edges = new Map<number, Edges>();
   readonly #margins = new Set<Line>();
+  readonly #wideMargins = new Set<Line>();
 
   /** @param pageCount pages of the whole document, of which `pages` may be some */
   constructor(pages: readonly PageLayout[], pageCount: number) {
     this.#pageCount = pageCount;
     for (const page of pages) {
-      const margin = marginLines(page);
-      for (const line of margin) this.#margins.add(line);
+      const margin = marginLines(page, WIDE_MARGIN);
+      for (const line of margin) this.#wideMargins.add(line);
+      for (const line of marginLines(page)) this.#margins.add(line);
       this.#values.set(page.number, new Set(margin.flatMap((line) => loneNumber(line)?.value ?? [])));
       this.#edges.set(page.number, around(linesOf(page).map(({ segment }) => segment)));
     }
@@ -49,7 +53,11 @@ export class PageNumbers {
     const number = loneNumber(line);
     if (number === undefined) return false;
     const { value, said } = number;
-    if (said || isNearPage(value, line.page, this.#pageCount)) return true;
+    return said || isNearPage(value, line.page, this.#pageCount) || this.#countsOn(line, value);
+  }
+
+  /** Whether neighbours of its page have the numbers before or behind its. */
+  #countsOn(line: Line, value: number): boolean {
     return !YEAR.test(`${value}`) && NEAR.some((step) => this.#values.get(line.page + step)?.has(value + step));
   }
 
@@ -58,7 +66,9 @@ export class PageNumbers {
     const edges = this.#edges.get(line.page);
     const { top, bottom } = line.segment;
     const isAtEdge = edges !== undefined && (top <= edges.top + 1 || bottom >= edges.bottom - 1);
-    return isAtEdge && this.#margins.has(line) && this.has(line);
+    if (!isAtEdge || !this.#wideMargins.has(line)) return false;
+    const value = loneNumber(line)?.value;
+    return this.#margins.has(line) ? this.has(line) : value !== undefined && this.#countsOn(line, value);
   }
 }
 
@@ -68,9 +78,9 @@ export const isNearPage = (value: number, page: number, pageCount: number): bool
 
 export const linesOf = ({ items }: PageLayout): Line[] => items.filter((item): item is Line => item.kind === "line");
 
-export function marginLines(page: PageLayout): Line[] {
+export function marginLines(page: PageLayout, share = MARGIN): Line[] {
   const { top, bottom } = page.bounds;
-  const margin = MARGIN * (bottom - top);
+  const margin = share * (bottom - top);
   return linesOf(page).filter(({ segment }) => segment.bottom < top + margin || segment.top > bottom - margin);
 }
 

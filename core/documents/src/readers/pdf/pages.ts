@@ -1,6 +1,7 @@
 import type { Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
+import type { Comments } from "./comments.ts";
 import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
 import type { EngineFont } from "./font-style.ts";
 import { type Annotation, boxOf, withFields } from "./form-fields.ts";
@@ -23,13 +24,15 @@ interface Reading {
   readonly choice: Choice;
   /** Takes the numbers of those that are wanted and cannot be read. */
   readonly failed: number[];
+  /** Takes what people have said of those. */
+  readonly comments: Comments;
 }
 
 /** The pages of a document up to the limit, laid out, in batches. */
 export async function* readPages(
   { document, port }: OpenDocument,
   limits: Limits,
-  { choice, failed }: Reading,
+  { choice, failed, comments }: Reading,
 ): AsyncGenerator<PageLayout[]> {
   if (document.numPages > limits.pages) throw oversized(`it has ${document.numPages} pages, ${limits.pages} are allowed`);
   const { OPS } = await loadEngine();
@@ -59,6 +62,7 @@ export async function* readPages(
     port.reader = (operators) => interpreter.run(operators);
     await Promise.race([page.getOperatorList(), port.excess]);
     const annotations = (await page.getAnnotations()) as readonly Annotation[];
+    if (choice.has(number)) comments.add(annotations, number);
     const content = withFields(interpreter.content, annotations, matrix);
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
     pages.push(layoutOf(content, linksOf(annotations, matrix), structure, number));

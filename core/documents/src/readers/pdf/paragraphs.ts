@@ -17,6 +17,8 @@ interface Flow {
   readonly right: number;
   /** Several lines end at the right edge, and are seen to go on: they may be broken there. */
   readonly hasEdge: boolean;
+  /** Elements of the structure tree that hold several lines. */
+  readonly long: ReadonlySet<number>;
 }
 
 /** A line is at an edge that is no further from its end, in sizes. */
@@ -25,8 +27,8 @@ const AT_EDGE = 1.5;
 const LONG_LINE = 32;
 const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
-/** What a line of a table of contents ends in: dots that lead to the number of a page. A lone I may be a word. */
-const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\d{1,4}|[ivxl]{2,6})$/iu;
+/** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
+const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
 
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
@@ -55,7 +57,13 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       open.lines.push(item);
       continue;
     }
-    const flow = flows.get(flowKey(item)) ?? { leading: 1.2, left: item.column.left, right: item.column.right, hasEdge: true };
+    const flow = flows.get(flowKey(item)) ?? {
+      leading: 1.2,
+      left: item.column.left,
+      right: item.column.right,
+      hasEdge: true,
+      long: new Set(),
+    };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
     const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
     if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) {
@@ -94,9 +102,19 @@ function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
       const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
       const atEdge = [...lines.keys()].filter((at) => isNear(lines[at], right));
       const hasEdge = atEdge.length > 1 && atEdge.reduce((sum, at) => sum + goingOn(lines[at], lines[at + 1]), 0) > 1;
-      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge }];
+      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge, long: longElements(lines) }];
     }),
   );
+}
+
+function longElements(lines: readonly Line[]): Set<number> {
+  const [met, long] = [new Set<number>(), new Set<number>()];
+  for (const { tag } of lines) {
+    if (tag === undefined || tag.element === 0) continue;
+    if (met.has(tag.element)) long.add(tag.element);
+    else met.add(tag.element);
+  }
+  return long;
 }
 
 const isNear = (line: Line | undefined, right: number): boolean =>
@@ -133,6 +151,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const [above, below] = [last.segment, next.segment];
   if (LEADER.test(lineText(above))) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
+  if (!isElsewhere && isOtherElement(last, next, flow)) return false;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && !goesOnBold(open, last, next)) return false;
@@ -187,6 +206,13 @@ const isOneElement = ({ tag, segment }: Line, next: Line): boolean =>
   tag.element > 0 &&
   tag.element === next.tag?.element &&
   next.segment.baseline - segment.baseline < 3 * segment.size;
+
+/** The structure tree has a paragraph of several lines end or begin between both: some have one for each line, which says nothing. */
+const isOtherElement = ({ tag }: Line, next: Line, { long }: Flow): boolean =>
+  tag !== undefined &&
+  next.tag !== undefined &&
+  tag.element !== next.tag.element &&
+  (long.has(tag.element) || long.has(next.tag.element));
 
 function keepsIndent(open: OpenBlock, last: Line, next: Line, rightToLeft: boolean): boolean {
   const shift = rightToLeft ? last.segment.right - next.segment.right : next.segment.left - last.segment.left;

@@ -3,7 +3,7 @@ import type { ReadWord } from "./line-text.ts";
 import type { Word } from "./word.ts";
 
 /** Sizes of what is set high or low, in parts of what it stands beside. */
-const SMALLER = 0.82;
+const SMALLER = 0.85;
 const SMALLEST = 0.4;
 /** How far its baseline is above or below, in the same. */
 const RAISED = 0.15;

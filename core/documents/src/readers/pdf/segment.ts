@@ -1,4 +1,5 @@
 import { around, type Box } from "./geometry.ts";
+import { withLeaders } from "./leaders.ts";
 import { textsOf } from "./overlay.ts";
 import type { Word } from "./word.ts";
 import { cellStarts } from "./written-cells.ts";
@@ -74,7 +75,7 @@ function splitRow(row: readonly Word[], starts: ReadonlySet<Word>): Segment[] {
     if (current !== undefined && last !== undefined && !starts.has(word) && joins(last, word)) current.push(word);
     else segments.push([word]);
   }
-  return segments.map(segmentOf);
+  return withLeaders(segments).map(segmentOf);
 }
 
 function joins(last: Word, word: Word): boolean {

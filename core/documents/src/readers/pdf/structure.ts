@@ -71,6 +71,8 @@ function tagOf(role: string, tag: Tag, next: () => number): Tag {
   if (role === "H" || role === "Title") return { element: next(), heading: 1 };
   if (role === "LI") return { element: next(), item: next() };
   if (role === "Lbl" && tag.item !== undefined) return { ...tag, label: true };
+  // A formula within a paragraph is part of it.
+  if (role === "Formula" && tag.element > 0) return tag;
   return BLOCKS.has(role) ? { ...tag, element: next() } : tag;
 }
 

@@ -4,6 +4,7 @@ import { around, type Box, holds } from "./geometry.ts";
 import { segmentsOf, stretchesOf } from "./segment.ts";
 import type { TaggedTable } from "./structure.ts";
 import { isLayout, type PageTable } from "./table.ts";
+import { withSpans } from "./tagged-spans.ts";
 import type { Word } from "./word.ts";
 
 /** Tables of a page that are held against what stands around them; a page has few. */
@@ -27,7 +28,9 @@ export function taggedTables(
     // What several cells name belongs to the first of them.
     const named = new Set<number>();
     const isNew = (mcid: number): boolean => !named.has(mcid) && named.add(mcid) !== undefined;
-    const cells = rows.map((row) => row.map((content) => [...content].filter(isNew).flatMap((mcid) => marked.get(mcid) ?? [])));
+    const cells = withSpans(
+      rows.map((row) => row.map((content) => [...content].filter(isNew).flatMap((mcid) => marked.get(mcid) ?? []))),
+    );
     const filled = cells.flat().filter((cell) => cell.length > 0);
     const columns = cells.reduce((most, row) => Math.max(most, row.filter((cell) => cell.length > 0).length), 0);
     if (columns < 2 || filled.length < 3 || isLayout(filled)) continue;

@@ -1,7 +1,9 @@
+import { withAccents } from "./accents.ts";
 import { hasRightToLeft, readable, reversed } from "./characters.ts";
 import type { FontStyle } from "./font-style.ts";
 import { type Box, holds } from "./geometry.ts";
 import type { Glyph } from "./page-content.ts";
+import { trackingOf } from "./tracking.ts";
 
 /** Glyphs without white space between them, on one baseline. */
 export interface Word extends Box {
@@ -42,13 +44,15 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
     if (word !== undefined) words.push(word);
     run = [];
   };
-  for (const glyph of withoutShadows(glyphs)) {
+  const painted = withAccents(withoutShadows(glyphs));
+  const tracking = trackingOf(painted);
+  for (const [at, glyph] of painted.entries()) {
     const last = run.at(-1);
     if (isBlank(glyph.text)) {
       flush(true);
       continue;
     }
-    if (last !== undefined && !continues(last, glyph)) flush(false);
+    if (last !== undefined && !continues(last, glyph, tracking[at] ?? 0)) flush(false);
     run.push(glyph);
   }
   flush(false);
@@ -59,12 +63,12 @@ const BLANK = /^[\s\u00a0\u2000-\u200b\u3000]*$/u;
 /** Most glyphs are a letter of one alphabet or another, which is seen without a pattern. */
 const isBlank = (text: string): boolean => (text.length === 1 && text > " " && text < "\u007f" ? false : BLANK.test(text));
 
-function continues(last: Glyph, next: Glyph): boolean {
+function continues(last: Glyph, next: Glyph, tracking: number): boolean {
   const size = Math.min(last.size, next.size);
   const gap = next.x - (last.x + last.dx);
   const backwards = last.x - (next.x + next.dx);
   const adjacent =
-    (gap <= SPACE * size && gap >= -BACKWARDS * size) ||
+    (gap <= SPACE * size + tracking && gap >= -BACKWARDS * size) ||
     (hasRightToLeft(last.text + next.text) && Math.abs(backwards) <= SPACE * size);
   return (
     adjacent &&

@@ -17,6 +17,8 @@ export const SAME_LEFT = 2;
 const HEAD_GAP = 0.3;
 /** Lines this much larger than those above are a heading. */
 const LARGER = 1.12;
+/** So are cells that are this much larger: its number stands apart from its text. */
+const MUCH_LARGER = 1.3;
 /** Rows of two cells, at least, and cells of rows that are fewer, or of which some lie across columns. */
 export const FEWEST_PAIRS = 3;
 export const FEWEST_CELLS = 3;
@@ -99,7 +101,7 @@ function follows(above: WrittenRow, row: WrittenRow): boolean {
   const [upper, lower] = [sizeOf(above), sizeOf(row)];
   const blank = gap(above, row);
   if (blank < -0.4 * upper || blank > FARTHEST * Math.max(upper, lower)) return false;
-  return row.cells.length > 1 || lower < LARGER * upper;
+  return lower < (row.cells.length > 1 ? MUCH_LARGER : LARGER) * upper;
 }
 
 /** The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many. */

@@ -1,6 +1,9 @@
 import { HEADERS, saysSomething } from "../../comment.ts";
+import { ownText } from "../../fields.ts";
 import { math, paragraph, run } from "../../mdast.ts";
 import { Equation } from "./equation.ts";
+import { FormField } from "./form-field.ts";
+import { marksOf } from "./formatting.ts";
 import { FieldCode, ShapeProperty, TextDestination } from "./header.ts";
 import { OldList } from "./old-list.ts";
 import type { GroupState } from "./state.ts";
@@ -19,13 +22,26 @@ function equation(state: GroupState, { inlines }: Story): void {
   };
 }
 
-/** A group that holds the code of a field: a link's target. */
-function fieldCode(state: GroupState): void {
+/** A group that holds the code of a field: a link's target, or the text that it shows. */
+function fieldCode(state: GroupState, story: Story): void {
   const code = new FieldCode();
-  const { field } = state;
+  const { field, hidden, deleted } = state;
   state.destination = code;
+  if (field === undefined) return;
   state.leave = () => {
-    if (field !== undefined) field.href = code.target ?? field.href;
+    field.href = code.target ?? field.href;
+    field.own ||= ownText(code.value);
+    if (field.own && !hidden && !deleted) story.append(run(field.own, marksOf(state)));
+  };
+}
+
+/** A group that says what a box of a form holds, or a list. */
+function formField(state: GroupState): void {
+  const form = new FormField();
+  const { field } = state;
+  state.destination = form;
+  state.leave = () => {
+    if (field !== undefined) field.own = form.shown;
   };
 }
 
@@ -77,7 +93,9 @@ interface Surroundings {
 export function entered(name: string, state: GroupState, { story, outer, left }: Surroundings): boolean {
   if (EDGE.test(name)) edge(state, left);
   else if (name === "field") state.field = {};
-  else if (name === "fldinst") fieldCode(state);
+  else if (name === "fldinst") fieldCode(state, story);
+  else if (name === "formfield") formField(state);
+  else if (name === "fldrslt" && state.field?.own) state.destination = null;
   else if (name === "sp") shapeProperty(state, story);
   else if (name === "pn" || name === "pntext") oldList(state, outer, name);
   else if (name === "moMathPara") state.displayed = true;

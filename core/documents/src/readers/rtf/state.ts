@@ -5,6 +5,8 @@ import type { CellDefinition } from "./tables.ts";
 /** A field: its result links where its code says. */
 interface RtfField {
   href?: string | undefined;
+  /** What it shows instead of a result. */
+  own?: string | undefined;
 }
 
 /** What a group inherits from the one around it and loses at its end. */

@@ -30,7 +30,7 @@ export const IGNORED = new Set(
 
 /** Groups marked as ignorable (`\*`) that hold text or tables of the document all the same. */
 export const KEPT = new Set(
-  "do shpinst shptxt nesttableprops listtable listoverridetable fldinst pn ud footnote annotation atnauthor fldrslt moMath moMathPara shp hlinkbase cs".split(
+  "do shpinst shptxt nesttableprops listtable listoverridetable fldinst pn ud footnote annotation atnauthor fldrslt formfield ffl moMath moMathPara shp hlinkbase cs".split(
     " ",
   ),
 );

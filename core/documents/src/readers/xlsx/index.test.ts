@@ -80,11 +80,15 @@ it("shows a number as it is where its format is longer than any that Excel takes
   expect(shown).toBe("| 1.5 | 2 |\n| - | - |\n");
 });
 
-it("says where formulas have no value", async () => {
-  const rows = '<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>A1*2</f></c></row>';
+it("shows formulas that no program has calculated, and says so", async () => {
+  const rows =
+    '<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>SUM(A1:A9)&amp;"x"</f><v></v></c><c r="C1"><f t="shared" si="0"/></c><c r="D1" t="str"><f>""</f><v></v></c></row>';
   const { markdown, warnings } = await convert(makeXlsx([{ name: "S", rows }]));
-  expect(markdown).toContain("| 2 |");
-  expect(warnings).toEqual(['Formulas were left out whose values the file does not have: 1 in "S".']);
+  expect(markdown).toBe('| 2 | =SUM(A1:A9)&"x" |\n| - | - |\n');
+  expect(warnings).toEqual([
+    'Formulas are shown whose values the file does not have: 1 in "S".',
+    'Formulas were left out whose values the file does not have: 1 in "S".',
+  ]);
 });
 
 it("links to a place in a document outside", async () => {

@@ -31,8 +31,11 @@ export class WorksheetReader implements XmlEvents {
   #inValue = false;
   #inCell = false;
   #isFormula = false;
-  /** How many formulas it has that no program has calculated: their cells are blank. */
+  #inFormula = false;
+  #formula = "";
+  /** How many formulas it has that no program has calculated, and of how many of them the text is elsewhere: these are blank. */
   uncalculated = 0;
+  untold = 0;
   readonly #rich = new RichText();
   readonly #links = new Map<number, Map<number, string>>();
 
@@ -46,7 +49,7 @@ export class WorksheetReader implements XmlEvents {
   open(name: string, tag: Tag): void {
     if (name === "c") this.#openCell(tag);
     else if (name === "v") this.#inValue = this.#inCell;
-    else if (name === "f") this.#isFormula = this.#inCell;
+    else if (name === "f") this.#isFormula = this.#inFormula = this.#inCell;
     else if (name === "row") this.#openRow(tag);
     else if (name === "col") this.#openColumns(tag);
     else if (name === "hyperlink") this.#link(tag);
@@ -55,11 +58,13 @@ export class WorksheetReader implements XmlEvents {
 
   text(value: string): void {
     if (this.#inValue) this.#value += value;
+    else if (this.#inFormula) this.#formula += value;
     else if (this.#inCell) this.#rich.text(value);
   }
 
   close(name: string): void {
     if (name === "v") this.#inValue = false;
+    else if (name === "f") this.#inFormula = false;
     else if (name === "c") this.#closeCell();
     else if (name === "row") this.#closeRow();
     else if (name === "worksheet") this.sheet.link(this.#links);
@@ -99,15 +104,28 @@ export class WorksheetReader implements XmlEvents {
     this.#value = "";
     this.#inCell = true;
     this.#isFormula = false;
+    this.#formula = "";
   }
 
   #closeCell(): void {
     this.#inCell = false;
-    if (this.#isFormula && this.#value === "" && this.#type !== "str") this.uncalculated++;
-    const shown = this.#type === "inlineStr" ? this.workbook.formats.showText(this.#rich.take(), this.#style) : this.#shown();
+    const isUncalculated = this.#isFormula && this.#value === "" && this.#type !== "str";
+    if (isUncalculated && this.#formula === "") this.untold++;
+    else if (isUncalculated) this.uncalculated++;
+    const shown = isUncalculated
+      ? this.#told()
+      : this.#type === "inlineStr"
+        ? this.workbook.formats.showText(this.#rich.take(), this.#style)
+        : this.#shown();
     if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN || !this.sheet.take(shown)) return;
     this.#cells.push(shown);
     this.#columns.push(this.#column);
+  }
+
+  /** A formula that no program has calculated yet, as those that a program writes. */
+  #told(): string {
+    this.#rich.take();
+    return this.#formula === "" ? "" : `=${this.#formula}`;
   }
 
   /** The cached value as displayed (18.18.11): nothing is calculated. */

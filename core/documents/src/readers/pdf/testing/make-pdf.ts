@@ -20,8 +20,9 @@ export interface DrawnPage {
   readonly deflate?: (content: string) => Buffer;
   /** Operators that stand before all else. */
   readonly operators?: string;
-  /** Fields of a form: their dictionaries' entries. */
+  /** Fields of a form, and other annotations: their dictionaries' entries. */
   readonly fields?: readonly string[];
+  readonly annotations?: readonly string[];
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
@@ -43,6 +44,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
       add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(" ")}] /A << /S /URI /URI (${uri}) >> >>`),
     );
     for (const field of page.fields ?? []) links.push(add(`<< /Type /Annot /Subtype /Widget ${field} >>`));
+    for (const annotation of page.annotations ?? []) links.push(add(`<< /Type /Annot ${annotation} >>`));
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> ` +
         `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,

@@ -1,0 +1,62 @@
+import type { Glyph } from "./page-content.ts";
+
+/** Accents that are letters of their own in fonts, and the marks that they are above or below a letter. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ["`", "\u0300"],
+  ["\u00b4", "\u0301"],
+  ["^", "\u0302"],
+  ["\u02c6", "\u0302"],
+  ["~", "\u0303"],
+  ["\u02dc", "\u0303"],
+  ["\u00af", "\u0304"],
+  ["\u02c9", "\u0304"],
+  ["\u02d8", "\u0306"],
+  ["\u02d9", "\u0307"],
+  ["\u00a8", "\u0308"],
+  ["\u02da", "\u030a"],
+  ["\u02dd", "\u030b"],
+  ["\u02c7", "\u030c"],
+  ["\u00b8", "\u0327"],
+  ["\u02db", "\u0328"],
+]);
+const DOTTED: ReadonlyMap<string, string> = new Map([
+  ["\u0131", "i"],
+  ["\u0237", "j"],
+]);
+const LETTER = /^\p{L}$/u;
+/** An accent stands no further from its letter's line than this part of the size. */
+const RAISED = 0.5;
+
+/** Glyphs in which accents that were painted over a letter, as by TeX, are part of it: an acute and an e are é. */
+export function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => MARKS.has(text))) return glyphs;
+  const joined: Glyph[] = [];
+  for (let at = 0; at < glyphs.length; at++) {
+    const glyph = glyphs[at] as Glyph;
+    const mark = MARKS.get(glyph.text);
+    const [before, next] = [joined.at(-1), glyphs[at + 1]];
+    if (mark !== undefined && next !== undefined && isOver(glyph, next)) {
+      joined.push(accented(next, mark));
+      at++;
+    } else if (mark !== undefined && before !== undefined && isOver(glyph, before)) {
+      joined[joined.length - 1] = accented(before, mark);
+    } else joined.push(glyph);
+  }
+  return joined;
+}
+
+const accented = (letter: Glyph, mark: string): Glyph => ({
+  ...letter,
+  text: ((DOTTED.get(letter.text) ?? letter.text) + mark).normalize("NFC"),
+});
+
+/** Whether the middle of an accent is over a letter. */
+function isOver(accent: Glyph, letter: Glyph): boolean {
+  const middle = accent.x + accent.dx / 2;
+  return (
+    LETTER.test(letter.text) &&
+    middle > letter.x &&
+    middle < letter.x + letter.dx &&
+    Math.abs(accent.y - letter.y) < RAISED * letter.size
+  );
+}

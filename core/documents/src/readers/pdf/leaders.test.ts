@@ -1,0 +1,42 @@
+import { inTime } from "@farthing/contract/test";
+import { expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const markdown = async (texts: readonly PlacedText[]): Promise<string> =>
+  serialise((await read(makePdf([{ texts }]), LIMITS)).tree);
+
+/** Dots that were painted one by one, as TeX paints them. */
+const dots = (from: number, y: number): PlacedText[] =>
+  Array.from({ length: Math.floor((450 - from) / 8) }, (_, at) => ({ x: from + 8 * at, y, text: "." }));
+
+it("keeps the lines of a contents page out of tables, and the heading behind them", async () => {
+  const lines = [
+    ["1.1", "Aims"],
+    ["1.2", "Scope"],
+    ["1.3", "Tides"],
+  ].flatMap(([number = "", title = ""], at): PlacedText[] => {
+    const y = 700 - 12 * at;
+    const end = { x: 470, y, text: `${at + 3}` };
+    return [{ x: 72, y, text: number }, { x: 96, y, text: title }, ...dots(130, y), end];
+  });
+  const heading = [
+    { x: 72, y: 640, size: 15, bold: true, text: "1" },
+    { x: 100, y: 640, size: 15, bold: true, text: "Introduction" },
+  ];
+  const text = await markdown([...lines, ...heading, { x: 72, y: 620, text: "The boats came in with the tide, and went out." }]);
+  expect(text).not.toContain("|");
+  expect(text).toMatch(/^1\.1 Aims [. ]+ 3\n\n1\.2 Scope [. ]+ 4\n\n1\.3 Tides [. ]+ 5\n\n# 1 Introduction\n/);
+});
+
+it("keeps the lines of a list of prices apart", async () => {
+  const lines = ["Coffee ............ 2.50", "Tea ............... $2.00", "Cake .............. 3,50 EUR"];
+  expect(await markdown(lines.map((text, at) => ({ x: 72, y: 700 - 12 * at, text })))).toBe(`${lines.join("\n\n")}\n`);
+});
+
+it("reads very many dots with blanks between them in proportion to their number", async () => {
+  const texts = Array.from({ length: 20_000 }, (_, at) => ({ x: 20 * at, y: 700, text: "...." }));
+  await inTime(10, () => markdown(texts));
+});
