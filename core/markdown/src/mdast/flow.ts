@@ -4,6 +4,7 @@ import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
+import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
 import { code } from "./code.ts";
@@ -144,10 +145,14 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     if (items.length) append(out, list(null, items, context, depth, flow));
     items = [];
   };
+  let seen: Node | undefined;
   for (const node of nodes) {
+    const before = seen;
+    seen = seenLast(before, node);
     if (isText(node)) {
       if (isKept(context, node)) {
         if (items.length) flush();
+        if (line.length) append(line, between(before, node));
         append(line, phrasing([node], context, depth));
       } else if (line.length && !/\S/.test(node.value)) line.push({ type: "text", value: " " });
       continue;
@@ -161,6 +166,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       out.push({ type: "math", value: writtenTex(formula) } as unknown as RootContent);
     } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
+      if (line.length) append(line, between(before, node));
       append(line, phrasing([node], context, depth));
     } else if (tag === "hr") {
       flush();

@@ -7,6 +7,7 @@ import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { between, seenLast } from "./apart.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl } from "./control.ts";
@@ -147,12 +148,17 @@ const cleaned = (text: string): string =>
 /** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
 export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
+  let last: Node | undefined;
   for (const node of nodes) {
     if (isText(node)) {
       // Blanks belong to no block where a picture stands before them.
-      if (isKept(context, node)) out.push({ type: "text", value: cleaned(node.value) });
+      if (isKept(context, node)) append(out, [...between(last, node), { type: "text", value: cleaned(node.value) }]);
       else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
-    } else if (isElement(node)) append(out, element(node, context, depth));
+    } else if (isElement(node)) {
+      if (!context.inCode) append(out, between(last, node));
+      append(out, element(node, context, depth));
+    }
+    last = seenLast(last, node);
   }
   return out;
 };
