@@ -27,6 +27,16 @@ describe("formulas", () => {
   });
 });
 
+describe("formulas in elements that are for them", () => {
+  it.each([
+    ['<p>so <span class="math notranslate">\\(a_1\\)</span></p>', "so $a_1$"],
+    ['<div class="arithmatex">\\[ a_1 \\]</div>', "$$\na_1\n$$"],
+    ['<p class="math">so \\(a\\)</p>', "so \\\\(a\\\\)"],
+  ])("need no script that sets them: %s", (html, output) => {
+    expect(md(html)).toBe(output);
+  });
+});
+
 describe("formulas without their source", () => {
   it.each([
     ["<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>", "\\frac{a}{b+1}"],
