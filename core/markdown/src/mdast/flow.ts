@@ -125,6 +125,15 @@ const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => 
   return parts;
 };
 
+/** What a panel holds below the name of its tab, unless it begins with that. */
+const named = (content: RootContent[], name: string | undefined): RootContent[] => {
+  const [first] = content;
+  if (!name || !first) return content;
+  const isLine = first.type === "heading" || first.type === "paragraph";
+  if (isLine && wordsOf(first).toLowerCase() === name.toLowerCase()) return content;
+  return [{ type: "paragraph", children: [{ type: "strong", children: [{ type: "text", value: name }] }] }, ...content];
+};
+
 /** Boxes whose content `flow` has made as a whole. */
 const PLAIN = new Set(["div", "section", "article", "main", "body", "html"]);
 
@@ -172,14 +181,15 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       flush();
       const last = out.at(-1);
       if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
-    } else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
+    } else if (context.tabs.isRow(node)) continue;
+    else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
       if (tag === "li") {
         if (line.length) flush();
         items.push(node);
       } else {
         flush();
         const { taken } = context.notes;
-        const content = block(node, context, depth);
+        const content = named(block(node, context, depth), context.tabs.nameOf(node));
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
         append(out, content);
