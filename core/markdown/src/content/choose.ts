@@ -7,6 +7,7 @@ import { featuresOf } from "./features.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepNamedLinks } from "./named-links.ts";
+import { keepNotes } from "./notes.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepPostTitle, keepTitle } from "./page-title.ts";
@@ -47,6 +48,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   nameTables(s, blocks);
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
   keepNamedLinks(s, blocks);
+  keepNotes(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;

@@ -45,6 +45,7 @@ const isOfItsTerm = (link: Element, href: string | null): boolean => {
 };
 
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
+  if (context.notes.leadsBack(element)) return [];
   const note = context.notes.target(element);
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
   const href = attribute(element, "href");
@@ -94,7 +95,15 @@ const inlineCode = (node: Element, inner: PhrasingContent[]): PhrasingContent[] 
 /** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
 const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
 
+/** A citation of a note without the brackets around it: it has its own. */
+const citation = (inner: readonly PhrasingContent[]): PhrasingContent | undefined => {
+  const note = inner.find(({ type }) => type === "footnoteReference");
+  return inner.every((node) => node === note || (node.type === "text" && /^[\s[\]()]*$/.test(node.value))) ? note : undefined;
+};
+
 const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[] => {
+  const note = citation(inner);
+  if (note) return [note];
   const [only] = inner;
   if (inner.length !== 1 || only?.type !== "text" || !NUMBER.test(only.value.trim())) return inner;
   return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
