@@ -15,6 +15,7 @@ import { isControl } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
+import { addBlocks } from "./item.ts";
 import { wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { phrasing } from "./phrasing.ts";
@@ -192,7 +193,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         const content = named(block(node, context, depth), context.tabs.nameOf(node));
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
-        append(out, content);
+        addBlocks(out, content);
         if (PLAIN.has(tag)) done = content.length;
       }
     }

@@ -7,6 +7,7 @@ import { codeOfTable } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
+import { labelled } from "./list-numbers.ts";
 import { phrasing } from "./phrasing.ts";
 import { signOf } from "./sign.ts";
 import { tidy } from "./tidy.ts";
@@ -94,6 +95,8 @@ interface Writing {
 /** A cell that says no more than that an item begins, and one that numbers it. */
 const BULLET = /^[•·●○■□▪▫◦‣⁃»›►▶→➔➢✓✔*–—-]$/u;
 const NUMBER = /^\(?(\d{1,4})[.)]$/;
+/** A letter or a roman number before a point of a law. */
+const LETTER = /^\(?(?:[a-z]{1,2}|[ivxlc]{1,7})[.)]$/i;
 
 /** Whether each row has cells of its own: what spans rows would be written again for each of them. */
 const areApart = (rows: Grid["rows"]): boolean =>
@@ -115,10 +118,12 @@ const listOf = ({ rows, width }: Grid, { blocks }: Writing): RootContent[] | nul
   const numbers = marks.map((mark) => Number(NUMBER.exec(mark)?.[1] ?? Number.NaN));
   const start = numbers[0] ?? Number.NaN;
   const isNumbered = numbers.every((number, i) => number === start + i);
-  if (isNumbered ? rows.some(([, cell]) => isBlank(cell)) : !marks.every((mark) => BULLET.test(mark))) return null;
-  const children = rows.flatMap(([, cell]): ListItem[] => {
+  const isLettered = marks.every((mark) => LETTER.test(mark));
+  if (isNumbered || isLettered ? rows.some(([, cell]) => isBlank(cell)) : !marks.every((mark) => BULLET.test(mark))) return null;
+  const children = rows.flatMap(([, cell], i): ListItem[] => {
     const content = cell ? blocks(cell) : [];
-    return content.length ? [itemOf(content, null)] : [];
+    const item = content.length ? itemOf(content, null) : null;
+    return item ? [isLettered ? labelled(item, marks[i] as string) : item] : [];
   });
   return children.length ? [settled({ type: "list", ordered: isNumbered, start: isNumbered ? start : null, children })] : [];
 };
