@@ -14,6 +14,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       "<p><span><i>Fat: </i><span>31</span><span>g</span></span><span></span><span>Salt</span></p>",
       "*Fat:* 31g Salt",
     ],
+    ["a term and its type", '<p><strong>right</strong><span class="classifier">Frame</span></p>', "**right** : Frame"],
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
   ])("have a blank between them: %s", (_, html, text) => {
     expect(md(html)).toBe(text);

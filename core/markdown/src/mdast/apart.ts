@@ -53,6 +53,10 @@ const UNSPACED =
 
 const BLANK: PhrasingContent = { type: "text", value: " " };
 
+/** What reStructuredText says of a term, behind it: of what type it is. A style sheet writes the colon. */
+const CLASSIFIER = /(?:^|\s)classifier(?:\s|$)/;
+const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test(attribute(node, "class") ?? "");
+
 const isThing = (node: Node): boolean => THINGS.has(node.nodeName);
 
 /** Whether both are links, and to different places: one that is in two pieces is one word. */
@@ -63,6 +67,7 @@ const hrefOf = (link: Node): string | null => attribute(link as Element, "href")
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!isThing(last) && !isThing(node))) return [];
+  if (isClassifier(node)) return [{ type: "text", value: " : " }];
   const [end, begin] = [endOf(last), edgeOf(node, 0)];
   if (!/[\p{L}\d)!?:.]$/u.test(end.text) || !/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
