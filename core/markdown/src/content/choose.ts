@@ -4,6 +4,8 @@ import type { Outline } from "../dom/outline.ts";
 import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
+import { keepInfobox } from "./infobox.ts";
+import { keepLeads, keepTimes } from "./leads.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepNamedLinks } from "./named-links.ts";
@@ -49,6 +51,9 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
   keepNamedLinks(s, blocks);
   keepNotes(s, blocks);
+  keepInfobox(s, blocks);
+  keepLeads(s, blocks);
+  keepTimes(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;

@@ -82,12 +82,15 @@ const countsOn = (list: List, last: List): boolean => {
 
 /** Adds blocks to others; a list that counts on from the one before it is a part of that: laws have a table for each point. */
 export const addBlocks = (out: RootContent[], content: readonly RootContent[]): void => {
-  const [list, ...rest] = content;
+  const [list] = content;
   const last = out.at(-1);
-  if (list?.type !== "list" || last?.type !== "list" || !countsOn(list, last)) return append(out, content);
+  if (list?.type !== "list" || last?.type !== "list" || !countsOn(list, last)) {
+    append(out, content);
+    return;
+  }
   const spread = list.spread === true || last.spread === true;
   for (const item of last.spread === spread ? list.children : [...last.children, ...list.children]) item.spread = spread;
   last.spread = spread;
   append(last.children, list.children);
-  append(out, rest);
+  append(out, content.slice(1));
 };
