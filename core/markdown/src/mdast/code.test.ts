@@ -28,6 +28,11 @@ describe("code", () => {
     expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
   });
 
+  it("is a block if it has lines, and is all that a paragraph holds", () => {
+    expect(md("<p><code>a_1<br>b_2<br>&nbsp;&nbsp;c</code></p>")).toBe("```\na_1\nb_2\n  c\n```");
+    expect(md("<p><code>a</code></p>")).toBe("`a`");
+  });
+
   it("has no line numbers and no copy button", () => {
     const html =
       '<div><pre><code><span class="lineno">1</span>a\n<span class="lineno">2</span>b</code><button class="copy">Copy</button></pre></div>';
@@ -66,7 +71,7 @@ describe("code", () => {
     const output = "[`Map`](https://x.example/m)`<`[`Key`](https://x.example/k)`>`";
     expect(md("<p><code><a href=/m>Map</a>&lt;<a href=/k>Key</a>&gt;</code></p>")).toBe(output);
     expect(md(readBack(output))).toBe(output);
-    expect(md("<p><code>a<br>b</code></p>")).toBe("`a b`");
+    expect(md("<p>so <code>a<br>b</code></p>")).toBe("so `a b`");
   });
 
   it("keeps lines that are elements", () => {

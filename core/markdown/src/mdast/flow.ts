@@ -7,7 +7,7 @@ import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
 import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
-import { code } from "./code.ts";
+import { code, isBlockOfCode } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
 import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
@@ -174,6 +174,10 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       if (!isKept(context, node)) continue;
       flush();
       out.push({ type: "math", value: writtenTex(formula) } as unknown as RootContent);
+    } else if (isBlockOfCode(node) && !context.inCode && node.childNodes.some((inside) => isKept(context, inside))) {
+      flush();
+      const content = code(node);
+      if (content) out.push(content);
     } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
       if (line.length) append(line, between(before, node));

@@ -94,7 +94,7 @@ export class Tabs {
         return ids.map((id) => (id ? byId.get(id) : undefined)).find(Boolean);
       });
       // Panels that no attribute ties to their tabs have them in the same order.
-      const found = named.some(Boolean) ? undefined : this.#rowFor(parent, beside.length, near);
+      const found = named.every(Boolean) ? undefined : this.#rowFor(parent, beside.length, near);
       for (const [i, panel] of beside.entries()) {
         const name = named[i] ?? (found?.[i] && nameOf(found[i]));
         if (name) names.set(panel, name);
