@@ -17,7 +17,7 @@ import { settlePatterns } from "./patterns.ts";
 import { dropPointers } from "./pointers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
-import { makeWhole, nameTables } from "./wholes.ts";
+import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -54,6 +54,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepInfobox(s, blocks);
   keepLeads(s, blocks);
   keepTimes(s, blocks);
+  keepQuotations(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
