@@ -68,8 +68,10 @@ const hrefOf = (link: Node): string | null => attribute(link as Element, "href")
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!isThing(last) && !isThing(node))) return [];
   if (isClassifier(node)) return [{ type: "text", value: " : " }];
-  const [end, begin] = [endOf(last), edgeOf(node, 0)];
-  if (!/[\p{L}\d)!?:.]$/u.test(end.text) || !/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
+  const begin = edgeOf(node, 0);
+  if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
+  const end = endOf(last);
+  if (!/[\p{L}\d)!?:.]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken) return [BLANK];
   if (isText(last) || isText(node)) return [];
