@@ -41,6 +41,14 @@ describe("hostile pages", () => {
     ["marks side by side", `<p>${"<b>a</b><i>b</i>".repeat(20_000)}</p>`],
     ["a link around lines", `<a href="/x">${"<div>a</div>".repeat(20_000)}</a>`],
     ["many headings", "<h2>x</h2>".repeat(20_000)],
+    [
+      "links that answer each other",
+      ["a", "b"]
+        .map((to, at) =>
+          Array.from({ length: 10_000 }, (_, i) => `<p><a id="${"ba"[at]}${i}" href="#${to}${i}">1</a> x</p>`).join(""),
+        )
+        .join(""),
+    ],
     ["a link of arrows", `<p>text <a href="#a">${"↩ ".repeat(5_000)}x</a></p>`],
     ["bold dots before a letter", `<p>x<b>${".".repeat(200_000)}a</b>x</p>`],
     ["links to nowhere", `<h2>${"a <a href=#>b</a>".repeat(60_000)}</h2><p>text</p>`],

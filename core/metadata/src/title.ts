@@ -90,6 +90,15 @@ function withoutSite(title: string, names: readonly string[]): string {
   return own;
 }
 
+/** Signs that link a heading to itself, as they stand behind it: "Merging frames#", "Clients¶". */
+const ANCHOR_SIGN = /[#¶§🔗]$/u;
+
+/** A heading without such a sign, unless a title has it, too: "What is C#". */
+const unanchored = (heading: string, titles: readonly string[]): string => {
+  if (!ANCHOR_SIGN.test(heading) || titles.some((title) => title.includes(heading))) return heading;
+  return heading.replace(ANCHOR_SIGN, "").trimEnd();
+};
+
 /** Whether a heading is what a title says, give or take what stands around it. */
 const isMost = (heading: string, title: string): boolean =>
   heading !== "" && title.includes(heading) && (title.startsWith(heading) || 2 * heading.length >= title.length);
@@ -131,9 +140,11 @@ export function titleOf({ declared, titles, headings, sites }: Named): string | 
     return bare(read) === "" ? [] : [read];
   };
   const headlines = declared.flat().slice(0, MAX_HEADLINES).flatMap(said);
-  // Blogs have their own name for a heading of every page.
-  const heads = headings.filter((text) => bare(text) !== "" && !isSite(text)).map((text) => cutText(text, MAX_LENGTH));
   const all = titles.flatMap(said);
+  // Blogs have their own name for a heading of every page.
+  const heads = headings
+    .filter((text) => bare(text) !== "" && !isSite(text))
+    .map((text) => unanchored(cutText(text, MAX_LENGTH), all));
   const named = [...all.filter((text) => !isSite(text)), ...all.filter(isSite)];
   const known = named.map(bare);
   const heading = heads.find((text) => {

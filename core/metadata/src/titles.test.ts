@@ -41,3 +41,11 @@ it.each([
 it("keeps tags that a title speaks of", async () => {
   expect(titleOf("<title>How to use &lt;div&gt;</title>")).toBe("How to use <div>");
 });
+
+it.each([
+  ["Boiling kettles#", "Boiling kettles - Kettle 2.1 documentation", "Boiling kettles"],
+  ["kettle.boil¶", "kettle.boil — Kettle 2.1", "kettle.boil"],
+  ["What is C#", "What is C# | Kettle", "What is C#"],
+])("leaves out the sign that links a heading to itself: %s", (heading, said, title) => {
+  expect(titleOf(`<title>${said}</title><h1>${heading}</h1>`)).toBe(title);
+});

@@ -11,6 +11,14 @@ describe("what stands in a box that asks for something", () => {
     expect(kept(inBox(name), 0.7)).toEqual(["+text"]);
   });
 
+  it("goes however sure the model is, where it is an invitation with a field for an address", () => {
+    const invitation = (name: string, more = "") =>
+      `<div class="${name}"><p>+Receive our letters</p>${more}<form><input type="email"></form></div><p>+text</p>`;
+    expect(kept(invitation("subscribe-box"), 0.9)).toEqual(["+text"]);
+    expect(kept(invitation("letter"), 0.9)).toHaveLength(2);
+    expect(kept(invitation("subscribe-page", "<p>+more</p>".repeat(8)), 0.9)).toHaveLength(10);
+  });
+
   it("stays where the model is sure of it", () => {
     expect(kept(inBox("ad-slot"), 0.9)).toEqual(["+Buy now", "+text"]);
   });

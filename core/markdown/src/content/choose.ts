@@ -4,9 +4,12 @@ import type { Outline } from "../dom/outline.ts";
 import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
+import { keepInfobox } from "./infobox.ts";
+import { keepLeads, keepTimes } from "./leads.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepNamedLinks } from "./named-links.ts";
+import { keepNotes } from "./notes.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepPostTitle, keepTitle } from "./page-title.ts";
@@ -14,7 +17,7 @@ import { settlePatterns } from "./patterns.ts";
 import { dropPointers } from "./pointers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
-import { makeWhole, nameTables } from "./wholes.ts";
+import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -47,6 +50,11 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   nameTables(s, blocks);
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
   keepNamedLinks(s, blocks);
+  keepNotes(s, blocks);
+  keepInfobox(s, blocks);
+  keepLeads(s, blocks);
+  keepTimes(s, blocks);
+  keepQuotations(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;

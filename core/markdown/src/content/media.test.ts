@@ -22,6 +22,7 @@ describe("pictures", () => {
       "of a card that is mostly kept",
       `${FAR}<div><a href=/x><img src=i.jpg></a><div><p>sale</p><h3>+A boat of twelve metres</h3></div></div>${FAR}`,
     ],
+    ["that lead to themselves in a larger size", `<p>+a</p><a href=/i-full.jpg><img src=i.jpg></a><p>name</p>${FAR}`],
     ["of a figure after the last kept block", `<p>+a</p><figure><img src=i.jpg><figcaption>what</figcaption></figure>${FAR}`],
   ])("stay: %s", (_, html) => {
     expect(kept(html)).toEqual(["i.jpg"]);

@@ -72,7 +72,11 @@ export const chooseMedia = (s: Survey, keep: Uint8Array): Uint8Array => {
   const chosen = Uint8Array.from(media, ({ element, box, at, inside }, i) => {
     if (inside & ASIDE || isOrnament(element) || repeated[i]) return 0;
     if (keep[at - 1] && keep[at]) return 1;
-    const linked = (inside & IN.link) !== 0;
+    // A picture that leads to itself in a larger size is shown for its own sake, as one of a figure is.
+    const own =
+      (inside & IN.link) !== 0 ? (linkAround(element, LINK_REACH)?.attrs.find(({ name }) => name === "href")?.value ?? "") : "";
+    const linked = (inside & IN.link) !== 0 && !isPictureFile(own);
+    const isShown = (inside & IN.figure) !== 0 || isPictureFile(own);
     if (!linked && keptFrom(at - 2, at) && keptFrom(at, at + 2)) return 1;
     let holder: Box | null = box;
     while (holder && holder.end === holder.first) holder = holder.parent;
@@ -86,7 +90,7 @@ export const chooseMedia = (s: Survey, keep: Uint8Array): Uint8Array => {
     if (isSign(element, box)) return 0;
     const behind = keptFrom(at - 1 - REACH, at) > 0;
     const ahead = keptFrom(at, at + 1 + REACH) > 0;
-    if ((behind && ahead) || (inside & IN.figure && !linked && (behind || ahead))) return 1;
+    if ((behind && ahead) || (isShown && !linked && (behind || ahead))) return 1;
     return isInKeptCard(box) ? 1 : 0;
   });
   leaveOneOfASlider(media, chosen);

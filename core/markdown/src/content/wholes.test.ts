@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { makeWhole, nameTables } from "./wholes.ts";
+import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 
 const kept = keptBy(makeWhole);
 
@@ -99,5 +99,23 @@ describe("code", () => {
 
   it("far from what is kept does not", () => {
     expect(kept(`<p>+Run this</p>${"<p>x</p>".repeat(9)}<pre>sail --to sea</pre>`, 0.3)).toEqual(["+Run this"]);
+  });
+});
+
+describe("posts of networks", () => {
+  const kept = keptBy(keepQuotations);
+  const post = (text: string) => `<blockquote class="twitter-tweet"><p>${text}</p></blockquote>`;
+
+  it("stay amid what is kept", () => {
+    expect(kept(`<div><p>+a</p>${post("It moved!")}<p>+b</p></div>`, 0.1)).toEqual(["+a", "It moved!", "+b"]);
+  });
+
+  it.each([
+    ["at the end", `<div><p>+a</p>${post("x")}</div><p>+b</p>`],
+    ["beside what is left out", `<div><p>+a</p><p>y</p>${post("x")}<p>+b</p></div>`],
+    ["if they are quotations of another kind", "<div><p>+a</p><blockquote><p>x</p></blockquote><p>+b</p></div>"],
+    ["in navigation", `<div><p>+a</p><nav>${post("x")}</nav><p>+b</p></div>`],
+  ])("are left to the models %s", (_, html) => {
+    expect(kept(html, 0.1)).toEqual(["+a", "+b"]);
   });
 });

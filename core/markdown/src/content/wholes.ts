@@ -1,4 +1,5 @@
 import { IN } from "../dom/inside.ts";
+import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isInAppeal } from "./appeals.ts";
 import { type Survey, sumIn } from "./survey.ts";
@@ -88,6 +89,16 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     else if (!list) {
       for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) < SURE) keep[i] = 0;
     } else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
+  }
+};
+
+const NETWORK = 1 << WORDS.indexOf("share");
+
+/** Keeps posts of networks that an article quotes: their boxes are called like those to share the article by. */
+export const keepQuotations = (s: Survey, keep: Uint8Array): void => {
+  for (const { tag, first, end, inside, parent, words } of s.outline.boxes) {
+    if (tag !== "blockquote" || !(words & NETWORK) || first === end || !parent || inside & APART) continue;
+    if (first > parent.first && end < parent.end && keep[first - 1] && keep[end]) keep.fill(1, first, end);
   }
 };
 

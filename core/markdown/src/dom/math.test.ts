@@ -27,6 +27,21 @@ describe("formulas", () => {
   });
 });
 
+it("writes once what MathJax 2 has written beside its source", () => {
+  const shown = '<span class="MathJax"><nobr aria-hidden="true"></nobr><span><math><mi>x</mi></math></span></span>';
+  expect(md(`<p>so ${shown}<script type="math/tex">x</script> on</p>`)).toBe("so $x$ on");
+});
+
+describe("formulas in elements that are for them", () => {
+  it.each([
+    ['<p>so <span class="math notranslate">\\(a_1\\)</span></p>', "so $a_1$"],
+    ['<div class="arithmatex">\\[ a_1 \\]</div>', "$$\na_1\n$$"],
+    ['<p class="math">so \\(a\\)</p>', "so \\\\(a\\\\)"],
+  ])("need no script that sets them: %s", (html, output) => {
+    expect(md(html)).toBe(output);
+  });
+});
+
 describe("formulas without their source", () => {
   it.each([
     ["<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>", "\\frac{a}{b+1}"],

@@ -1,4 +1,4 @@
-import { attribute, childElements, type Element, elements, parentElement, rawText } from "@farthing/html";
+import { attribute, childElements, type Element, elements, type Node, type Parent, parentElement, rawText } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
 import { textOf } from "./node.ts";
@@ -70,13 +70,33 @@ const mathIn = (element: Element): Element | null => {
   return null;
 };
 
+/** Scripts of TeX that MathJax 2 has written as MathML, too, right before them, by what holds them: each holder is looked through once. */
+const written = new WeakMap<Node | Parent, ReadonlySet<Element>>();
+
+const isWritten = (script: Element): boolean => {
+  const holder = script.parentNode;
+  if (!holder) return false;
+  let scripts = written.get(holder);
+  if (!scripts) {
+    const inside = childElements(holder);
+    scripts = new Set(
+      inside.filter(
+        (_, i) => /^MathJax/.test(attribute(inside[i - 1] ?? script, "class") ?? "") && mathIn(inside[i - 1] as Element),
+      ),
+    );
+    written.set(holder, scripts);
+  }
+  return scripts.has(script);
+};
+
 /** The TeX that an element was made from (MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {
   const tag = element.tagName;
   if (tag === "math") return ofMathml(element, attribute(element, "display") === "block");
   if (tag === "script") {
     const type = attribute(element, "type") ?? "";
-    return type.startsWith("math/tex") ? formula(rawText(element), type.includes("display")) : null;
+    if (!type.startsWith("math/tex") || isWritten(element)) return null;
+    return formula(rawText(element), type.includes("display"));
   }
   if (tag === "mjx-container") return ofMathml(mathIn(element), attribute(element, "display") === "true");
   if (tag !== "span" && tag !== "div") return null;

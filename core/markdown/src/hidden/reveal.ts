@@ -49,8 +49,10 @@ const isInDetails = (element: Element): boolean => {
   return false;
 };
 
-const isOpening = (element: Element): boolean =>
-  element.attrs.some(({ name, value }) => (NAMING.has(name) && OPENS.test(value)) || MOVES.test(name));
+/** Elements of a site's own are called by what they are: `awsdocs-tabs`. */
+const isOpening = ({ tagName, attrs }: Element): boolean =>
+  (tagName.includes("-") && OPENS.test(tagName)) ||
+  attrs.some(({ name, value }) => (NAMING.has(name) && OPENS.test(value)) || MOVES.test(name));
 
 const isControl = (element: Element): boolean => {
   const { tagName } = element;

@@ -110,6 +110,7 @@ const LEGITIMATE: readonly (readonly [string, string, string?, string?])[] = [
   ["an accordion", `<button aria-expanded="false">Prices</button><div style="height:0;overflow:hidden"><p>${SAID}</p></div>`],
   ["an answer under its question", `<h3 onclick="open()">Why?</h3><div style="display:none"><p>${SAID}</p></div>`],
   ["more to read", `<p>Boats <span id="rest" style="display:none">${SAID}</span> <a href="#" onclick="x()">read more</a></p>`],
+  ["a panel of an element of the site's own", `<zq-tabs><dl hidden><dt>Cli</dt><dd><p>${SAID}</p></dd></dl></zq-tabs>`],
   ["what a control names", `<a aria-controls="zq">Open</a>${LINE}<div id="zq" hidden><p>${SAID}</p></div>`],
   [
     "what a script names",

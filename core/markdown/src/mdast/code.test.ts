@@ -19,10 +19,18 @@ describe("code", () => {
     ['<pre class="brush: python"><code>x</code></pre>', "python"],
     ['<pre data-lang="go">x</pre>', "go"],
     ['<pre class="prettyprint lang-sql">x</pre>', "sql"],
+    ['<pre language="bash"><code>x</code></pre>', "bash"],
+    ['<pre lang="python3">x</pre>', "python3"],
+    ['<pre lang="cs">x</pre>', ""],
     ['<pre><code class="hljs typescript">x</code></pre>', "typescript"],
     ['<pre class="line-numbers"><code>x</code></pre>', ""],
   ])("names its language: %s", (html, language) => {
     expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
+  });
+
+  it("is a block if it has lines, and is all that a paragraph holds", () => {
+    expect(md("<p><code>a_1<br>b_2<br>&nbsp;&nbsp;c</code></p>")).toBe("```\na_1\nb_2\n  c\n```");
+    expect(md("<p><code>a</code></p>")).toBe("`a`");
   });
 
   it("has no line numbers and no copy button", () => {
@@ -63,7 +71,7 @@ describe("code", () => {
     const output = "[`Map`](https://x.example/m)`<`[`Key`](https://x.example/k)`>`";
     expect(md("<p><code><a href=/m>Map</a>&lt;<a href=/k>Key</a>&gt;</code></p>")).toBe(output);
     expect(md(readBack(output))).toBe(output);
-    expect(md("<p><code>a<br>b</code></p>")).toBe("`a b`");
+    expect(md("<p>so <code>a<br>b</code></p>")).toBe("so `a b`");
   });
 
   it("keeps lines that are elements", () => {

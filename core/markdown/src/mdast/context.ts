@@ -3,6 +3,7 @@ import type { RootContent } from "mdast";
 import type { Outline } from "../dom/outline.ts";
 import { Footnotes } from "./footnotes.ts";
 import { medium } from "./medium.ts";
+import { Tabs } from "./tabs.ts";
 
 /** What is to be written, and where its addresses lead. */
 export interface Context {
@@ -18,6 +19,7 @@ export interface Context {
   /** The same of the media that something is written of: spacers and counters are media, too. Made when it is first asked for. */
   readonly writtenBefore: () => Uint32Array;
   readonly notes: Footnotes;
+  readonly tabs: Tabs;
   /** Whether something was left out of a table that is larger than is written of any. */
   isCut: boolean;
   /** Whether it stands in code, which writes all that is in it. */
@@ -49,7 +51,18 @@ export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKe
   let written: Uint32Array | undefined;
   const writtenBefore = (): Uint32Array =>
     (written ??= countsBefore(outline.media, ({ element }) => media.has(element) && medium(element, base).length > 0));
-  return { outline, base, kept, keptBefore, media, mediaBefore, writtenBefore, notes: new Footnotes(outline), isCut: false };
+  return {
+    outline,
+    base,
+    kept,
+    keptBefore,
+    media,
+    mediaBefore,
+    writtenBefore,
+    notes: new Footnotes(outline),
+    tabs: new Tabs(outline),
+    isCut: false,
+  };
 };
 
 /** Whether anything in `element` is kept. A phrasing element is always looked into. */

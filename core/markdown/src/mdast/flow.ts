@@ -4,9 +4,10 @@ import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
+import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
-import { code } from "./code.ts";
+import { code, isBlockOfCode } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
 import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
@@ -14,6 +15,7 @@ import { isControl } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
+import { addBlocks } from "./item.ts";
 import { wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { phrasing } from "./phrasing.ts";
@@ -124,6 +126,15 @@ const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => 
   return parts;
 };
 
+/** What a panel holds below the name of its tab, unless it begins with that. */
+const named = (content: RootContent[], name: string | undefined): RootContent[] => {
+  const [first] = content;
+  if (!name || !first) return content;
+  const isLine = first.type === "heading" || first.type === "paragraph";
+  if (isLine && wordsOf(first).toLowerCase() === name.toLowerCase()) return content;
+  return [{ type: "paragraph", children: [{ type: "strong", children: [{ type: "text", value: name }] }] }, ...content];
+};
+
 /** Boxes whose content `flow` has made as a whole. */
 const PLAIN = new Set(["div", "section", "article", "main", "body", "html"]);
 
@@ -144,10 +155,14 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     if (items.length) append(out, list(null, items, context, depth, flow));
     items = [];
   };
+  let seen: Node | undefined;
   for (const node of nodes) {
+    const before = seen;
+    seen = seenLast(before, node);
     if (isText(node)) {
       if (isKept(context, node)) {
         if (items.length) flush();
+        if (line.length) append(line, between(before, node));
         append(line, phrasing([node], context, depth));
       } else if (line.length && !/\S/.test(node.value)) line.push({ type: "text", value: " " });
       continue;
@@ -159,24 +174,30 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       if (!isKept(context, node)) continue;
       flush();
       out.push({ type: "math", value: writtenTex(formula) } as unknown as RootContent);
+    } else if (isBlockOfCode(node) && !context.inCode && node.childNodes.some((inside) => isKept(context, inside))) {
+      flush();
+      const content = code(node);
+      if (content) out.push(content);
     } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
+      if (line.length) append(line, between(before, node));
       append(line, phrasing([node], context, depth));
     } else if (tag === "hr") {
       flush();
       const last = out.at(-1);
       if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
-    } else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
+    } else if (context.tabs.isRow(node)) continue;
+    else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
       if (tag === "li") {
         if (line.length) flush();
         items.push(node);
       } else {
         flush();
         const { taken } = context.notes;
-        const content = block(node, context, depth);
+        const content = named(block(node, context, depth), context.tabs.nameOf(node));
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
-        append(out, content);
+        addBlocks(out, content);
         if (PLAIN.has(tag)) done = content.length;
       }
     }

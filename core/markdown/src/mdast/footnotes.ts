@@ -1,4 +1,4 @@
-import { attribute, type Element, type Node, parentElement } from "@farthing/html";
+import { attribute, type Element, elementsOf, type Node, type Parent, parentElement } from "@farthing/html";
 import { fold, percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
@@ -11,12 +11,52 @@ const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
 /** Links that lead back from a note to where it is cited: an arrow, numbered where there are several. */
 export const BACK_LINK = /^\s*(?:[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*(?:\d+\s*)?)*$/u;
 
+const saysMark = (link: Element): boolean => MARK.test(fold(textOf(link, 40)));
+
+/** Whether a mark is one of a note by how it is set, or by what it is called. */
 const isMark = (link: Element): boolean => {
-  if (!MARK.test(fold(textOf(link, 40)))) return false;
   const around = parentElement(link);
   const name = `${attribute(link, "role") ?? ""} ${attribute(link, "class") ?? ""} ${around ? (attribute(around, "class") ?? "") : ""}`;
   return around?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup") || NAMED.test(name);
 };
+
+const namesOf = (element: Element): string[] =>
+  [attribute(element, "id"), attribute(element, "name")].filter((name) => name !== null && name !== "") as string[];
+
+/** What leads to a mark: its own names, and those of what it alone stands in. */
+const namesAround = (link: Element): string[] => {
+  const around = parentElement(link);
+  return [link, around, around && parentElement(around)].flatMap((each) => (each ? namesOf(each) : []));
+};
+
+const targetOf = (link: Element): string => {
+  const href = attribute(link, "href") ?? "";
+  return href.startsWith("#") ? percentDecoded(href.slice(1)) : "";
+};
+
+/** What is left of the mark that a note begins with, when its link is gone: "[]", ".". */
+const LEFT = /^[\s[\](){}.:]+/;
+
+/** A note without what is left of its mark. */
+const unmarked = (content: RootContent[]): RootContent[] => {
+  const [first, ...rest] = content;
+  const [begin, ...more] = first?.type === "paragraph" ? first.children : [];
+  if (first?.type !== "paragraph" || begin?.type !== "text") return content;
+  const value = begin.value.replace(LEFT, "");
+  const children = value ? [{ ...begin, value }, ...more] : more;
+  return children.length ? [{ ...first, children }, ...rest] : rest;
+};
+
+/** What holds all of a page. */
+const topOf = (element: Element): Parent => {
+  let top: Parent = element;
+  for (let at = element.parentNode; at; at = "parentNode" in at ? at.parentNode : null) top = at;
+  return top;
+};
+
+/** Levels between a note and its mark, and those around a mark that are looked at for a note that it stands in. */
+const NOTE_LEVELS = 3;
+const LINK_LEVELS = 30;
 
 type Flow = (nodes: readonly Node[]) => RootContent[];
 
@@ -24,6 +64,11 @@ type Flow = (nodes: readonly Node[]) => RootContent[];
 export class Footnotes {
   readonly #outline: Outline;
   #byId: Map<string, Element> | undefined;
+  /** Links to the page itself, by their names, and their order. */
+  #links: { readonly byName: Map<string, Element>; readonly order: Map<Element, number> } | undefined;
+  /** Names of the places where notes are cited, and how many links back to them were left out so far. */
+  readonly #cited = new Set<string>();
+  #backs = 0;
   readonly #numbers = new Map<Element, number>();
   readonly #contents = new Map<Element, RootContent[]>();
   #taken = 0;
@@ -34,8 +79,21 @@ export class Footnotes {
 
   /** What a link cites: `null` if it is no mark of a note, the note otherwise. */
   target(link: Element): Element | null {
-    const href = attribute(link, "href") ?? "";
-    if (!href.startsWith("#") || href.length < 2 || !isMark(link)) return null;
+    const name = targetOf(link);
+    if (name === "" || !saysMark(link)) return null;
+    const note = (isMark(link) && this.#holders().get(name)) || this.#answered(link, name);
+    if (note) for (const each of namesAround(link)) this.#cited.add(each);
+    return note;
+  }
+
+  /** Whether a link is the mark of a note and leads back to where that is cited. */
+  leadsBack(link: Element): boolean {
+    if (this.#cited.size === 0 || !this.#cited.has(targetOf(link)) || !saysMark(link)) return false;
+    this.#backs++;
+    return true;
+  }
+
+  #holders(): Map<string, Element> {
     if (!this.#byId) {
       this.#byId = new Map();
       for (const { element } of this.#outline.boxes) {
@@ -43,7 +101,34 @@ export class Footnotes {
         if (element && id && !this.#byId.has(id)) this.#byId.set(id, element);
       }
     }
-    return this.#byId.get(percentDecoded(href.slice(1))) ?? null;
+    return this.#byId;
+  }
+
+  /** What begins with a link further down that leads back to the one that leads there: a note, as Word writes it. */
+  #answered(link: Element, name: string): Element | null {
+    this.#links ??= this.#findLinks();
+    const { byName, order } = this.#links;
+    const answer = byName.get(name);
+    if (!answer || answer === link || !((order.get(link) ?? 0) < (order.get(answer) ?? 0))) return null;
+    if (!namesAround(link).includes(targetOf(answer))) return null;
+    let note = parentElement(answer);
+    for (let up = 1; note && up < NOTE_LEVELS && !HOLDERS.has(note.tagName); up++) note = parentElement(note);
+    if (!note || !HOLDERS.has(note.tagName)) return null;
+    let around = parentElement(link);
+    for (let up = 1; around && up < LINK_LEVELS && around !== note; up++) around = parentElement(around);
+    return around === note ? null : note;
+  }
+
+  #findLinks(): { byName: Map<string, Element>; order: Map<Element, number> } {
+    const byName = new Map<string, Element>();
+    const order = new Map<Element, number>();
+    const root = this.#outline.boxes.find(({ element }) => element)?.element;
+    for (const element of root ? elementsOf(topOf(root)) : []) {
+      if (element.tagName !== "a" || targetOf(element) === "") continue;
+      order.set(element, order.size);
+      for (const name of namesOf(element)) if (!byName.has(name)) byName.set(name, element);
+    }
+    return { byName, order };
   }
 
   cite(note: Element): FootnoteReference {
@@ -72,7 +157,9 @@ export class Footnotes {
       content = [];
       // Known before it is read, lest a note that cites itself be read for ever.
       this.#contents.set(note, content);
-      append(content, flow(childrenOf(note)));
+      const backs = this.#backs;
+      const written = flow(childrenOf(note));
+      append(content, this.#backs > backs ? unmarked(written) : written);
     }
     return content;
   }

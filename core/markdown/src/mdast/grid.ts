@@ -1,5 +1,6 @@
 import { attribute, childElements, type Element } from "@farthing/html";
 import { type Context, holdsKept } from "./context.ts";
+import { signOf } from "./sign.ts";
 
 const MAX_COLUMNS = 200;
 const MAX_CELLS = 100_000;
@@ -32,11 +33,11 @@ const span = (cell: Element, name: string, most: number): number => {
 
 /** Whether anything of a cell is written: spacers and counters are media, too. */
 const isWritten = (cell: Element, context: Context): boolean => {
-  if (!holdsKept(context, cell)) return false;
   const box = context.outline.boxOf.get(cell);
+  if (!holdsKept(context, cell)) return box?.first === box?.end && signOf(cell) !== "";
   if (!box || context.keptBefore[box.end] !== context.keptBefore[box.first]) return true;
   const before = context.writtenBefore();
-  return before[box.endMedia] !== before[box.firstMedia];
+  return before[box.endMedia] !== before[box.firstMedia] || signOf(cell) !== "";
 };
 
 /** The rows and columns of which something is kept. */

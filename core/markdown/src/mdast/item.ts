@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { append } from "../append.ts";
 import { asLines, wordsOf } from "./lines.ts";
 
 /** Pictures that lead an item stand on the line of the text that follows. */
@@ -62,4 +63,34 @@ export const settled = (list: List): List => {
   const spread = list.children.some(({ children }) => children.filter(({ type }) => type !== "list").length > 1);
   for (const item of list.children) item.spread = spread;
   return { ...list, spread };
+};
+
+/** The label that an item's text begins with: `(a)`. */
+const LABEL = /^\(?[a-z]{1,7}[.)](?:\s|$)/i;
+
+const labelOf = ({ children: [item] }: List): boolean => {
+  const first = item?.children[0];
+  const text = first?.type === "paragraph" ? first.children[0] : undefined;
+  return text?.type === "text" && LABEL.test(text.value);
+};
+
+/** Whether a list counts on from another one. */
+const countsOn = (list: List, last: List): boolean => {
+  if (list.ordered !== last.ordered) return false;
+  return list.ordered ? list.start === (last.start ?? 1) + last.children.length : labelOf(list) && labelOf(last);
+};
+
+/** Adds blocks to others; a list that counts on from the one before it is a part of that: laws have a table for each point. */
+export const addBlocks = (out: RootContent[], content: readonly RootContent[]): void => {
+  const [list] = content;
+  const last = out.at(-1);
+  if (list?.type !== "list" || last?.type !== "list" || !countsOn(list, last)) {
+    append(out, content);
+    return;
+  }
+  const spread = list.spread === true || last.spread === true;
+  for (const item of last.spread === spread ? list.children : [...last.children, ...list.children]) item.spread = spread;
+  last.spread = spread;
+  append(last.children, list.children);
+  append(out, content.slice(1));
 };

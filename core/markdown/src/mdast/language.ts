@@ -4,7 +4,15 @@ import { attribute, childElements, type Element, parentElement } from "@farthing
 const NAMED = /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|brush|sourceCode)[-:]\s*([a-z][\w+#.-]*)/i;
 const MAY_NAME = /(?:^|\s)(?:highlight|source|syntax|code|dp)[-:]\s*([a-z][\w+#.-]*)/gi;
 /** Attributes that name a language, and those that hold settings which do. */
-const NAMING = ["data-lang", "data-language", "data-code-language", "data-canonical-lang", "data-enlighter-language"];
+const NAMING = [
+  "data-lang",
+  "data-language",
+  "data-code-language",
+  "data-canonical-lang",
+  "data-enlighter-language",
+  "language",
+  "syntax",
+];
 const SETTINGS = ["class", "data-syntaxhighlighter-params"];
 /** Languages that are told by their bare name on a `pre` or its `code`. */
 const KNOWN = new Set(
@@ -62,7 +70,10 @@ const declared = (element: Element): string | null => {
   }
   if (!isCode) return null;
   const lang = attribute(element, "lang")?.toLowerCase() ?? "";
-  return KNOWN.has(lang) ? lang : (words.find((word) => KNOWN.has(word.toLowerCase())) ?? null);
+  // Two letters name languages that people speak, too.
+  return KNOWN.has(lang) || (lang.length > 2 && isKnown(lang))
+    ? lang
+    : (words.find((word) => KNOWN.has(word.toLowerCase())) ?? null);
 };
 
 const INNER = new Set(["code", "span", "pre"]);

@@ -108,7 +108,7 @@ export const listNumbers = (
 const isPlain = ({ ordinal, label }: ListNumber): boolean => PLAIN.exec(label)?.[1] === String(ordinal);
 
 /** An item with its label before its text. */
-const labelled = (item: ListItem, label: string): ListItem => {
+export const labelled = (item: ListItem, label: string): ListItem => {
   const [first, ...rest] = item.children;
   const text = (value: string): PhrasingContent => ({ type: "text", value });
   return first?.type === "paragraph"

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { md, readBack } from "../../test/written.ts";
 
@@ -130,4 +131,34 @@ describe("lists", () => {
     );
     expect(md("<dl><dt>Term</dt><dd>One of<ul><li>a</li><li>b</li></ul></dd></dl>")).toBe("- **Term**: One of\n  - a\n  - b");
   });
+});
+
+describe("points of a law, each in a table of its own", () => {
+  const point = (mark: string, text: string) => `<table><tr><td><p>${mark}</p></td><td><p>${text}</p></td></tr></table>`;
+
+  it.each([
+    ["numbered", point("(1)", "Lamps are sold.") + point("(2)", "Wicks are not."), "1. Lamps are sold.\n2. Wicks are not."],
+    ["lettered", point("(a)", "at home;") + point("(b)", "elsewhere."), "- (a) at home;\n- (b) elsewhere."],
+    [
+      "in each other, in boxes",
+      `<div>${point("(a)", "lamps:")}</div><div>${point("(b)", `wicks:${point("(i)", "long;")}${point("(ii)", "short.")}`)}</div>`,
+      "- (a) lamps:\n- (b) wicks:\n  - (i) long;\n  - (ii) short.",
+    ],
+  ])("are one list: %s", (_, html, text) => {
+    expect(md(html)).toBe(text);
+  });
+
+  it("are two lists where the numbers begin anew", () => {
+    expect(md(point("1.", "a") + point("1.", "b"))).toBe("1. a\n\n1) b");
+  });
+
+  it("are found in time that grows with their number", async () => {
+    await inTime(4.5, () => md(Array.from({ length: 8_000 }, (_, i) => point(`${i + 1}.`, "a")).join("")));
+  });
+});
+
+it("has numbers where its items are set so", () => {
+  const item = (text: string) => `<li style="list-style-type: decimal;">${text}</li>`;
+  expect(md(`<ul>${item("Slice.")}${item("Simmer.")}</ul>`)).toBe("1. Slice.\n2. Simmer.");
+  expect(md(`<ul>${item("Slice.")}<li>Simmer.</li></ul>`)).toBe("- Slice.\n- Simmer.");
 });

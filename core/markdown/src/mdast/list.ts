@@ -15,6 +15,16 @@ const isCounted = ({ outline: { boxOf, unseenBlocks } }: Context, item: Element)
   return false;
 };
 
+const DECIMAL = /(?:^|;)\s{0,20}list-style(?:-type)?\s{0,20}:\s{0,20}decimal(?![\w-])/i;
+const isDecimal = (element: Element): boolean => DECIMAL.test(attribute(element, "style") ?? "");
+
+/** Whether a list has numbers: by what it is, or because it or all of its items are set so. */
+const isOrdered = (list: Element): boolean => {
+  if (list.tagName === "ol" || isDecimal(list)) return true;
+  const items = childElements(list);
+  return items.length > 0 && items.every((item) => item.tagName === "li" && isDecimal(item));
+};
+
 /** The numbers of a list's own items, by item. */
 const numbersOf = (element: Element, nodes: readonly Node[], context: Context): ReadonlyMap<Node, ListNumber> => {
   const items = nodes.filter((node): node is Element => isElement(node) && node.tagName === "li" && isCounted(context, node));
@@ -67,7 +77,7 @@ export const list = (
 ): RootContent[] => {
   const children: ListItem[] = [];
   let loose: Node[] = [];
-  const ordered = element?.tagName === "ol";
+  const ordered = element !== null && isOrdered(element);
   const known = element && ordered ? numbersOf(element, nodes, context) : undefined;
   /** The number of each item; shorter where some have none. */
   const numbers: ListNumber[] = [];

@@ -24,6 +24,7 @@ describe("media", () => {
       '<lite-youtube videoid="aB-3_d" playlabel="Play: Talk"><a href="https://youtu.be/aB-3_d">Play</a></lite-youtube>',
       "[Play: Talk](https://www.youtube.com/watch?v=aB-3_d)",
     ],
+    ["a sound without a name", '<audio controls src="/talks/ep12.mp3"></audio>', "[ep12.mp3](https://x.example/talks/ep12.mp3)"],
     ["a film of a site's own player", '<lite-vimeo videoid="12345"></lite-vimeo>', "[vimeo.com](https://vimeo.com/12345)"],
     [
       "an object",

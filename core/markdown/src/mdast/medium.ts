@@ -37,7 +37,10 @@ const inner = (element: Element): string | null => {
 const nameOf = (element: Element): string =>
   fold(attribute(element, "title") || attribute(element, "aria-label") || attribute(element, "playlabel") || "");
 
-/** A picture, or a link to what is embedded, by its name or its host: the addresses of players go on for thousands of characters. */
+/** The file of a film or a sound. */
+const FILE = /\/([^/]{1,60}\.(?:mp[34]|m4[av]|web[am]|og[agv]|wav|flac|mov))$/i;
+
+/** A picture, or a link to what is embedded, by its name, its file or its host: the addresses of players go on for thousands of characters. */
 export const medium = (element: Element, base: URL): PhrasingContent[] => {
   if (isImage(element.tagName)) {
     const alt = imageAlt(element);
@@ -50,5 +53,11 @@ export const medium = (element: Element, base: URL): PhrasingContent[] => {
   if (!url || isTracker(element, url)) return [];
   const name = nameOf(element);
   if (/^image\//i.test(attribute(element, "type") ?? "")) return [{ type: "image", url, alt: name }];
-  return [{ type: "link", url, children: [{ type: "text", value: name || new URL(url).host }] }];
+  return [
+    {
+      type: "link",
+      url,
+      children: [{ type: "text", value: name || (FILE.exec(new URL(url).pathname)?.[1] ?? new URL(url).host) }],
+    },
+  ];
 };

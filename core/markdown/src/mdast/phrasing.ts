@@ -7,6 +7,7 @@ import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { between, seenLast } from "./apart.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl } from "./control.ts";
@@ -44,6 +45,7 @@ const isOfItsTerm = (link: Element, href: string | null): boolean => {
 };
 
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
+  if (context.notes.leadsBack(element)) return [];
   const note = context.notes.target(element);
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
   const href = attribute(element, "href");
@@ -93,7 +95,15 @@ const inlineCode = (node: Element, inner: PhrasingContent[]): PhrasingContent[] 
 /** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
 const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
 
+/** A citation of a note without the brackets around it: it has its own. */
+const citation = (inner: readonly PhrasingContent[]): PhrasingContent | undefined => {
+  const note = inner.find(({ type }) => type === "footnoteReference");
+  return inner.every((node) => node === note || (node.type === "text" && /^[\s[\]()]*$/.test(node.value))) ? note : undefined;
+};
+
 const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[] => {
+  const note = citation(inner);
+  if (note) return [note];
   const [only] = inner;
   if (inner.length !== 1 || only?.type !== "text" || !NUMBER.test(only.value.trim())) return inner;
   return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
@@ -147,12 +157,17 @@ const cleaned = (text: string): string =>
 /** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
 export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
+  let last: Node | undefined;
   for (const node of nodes) {
     if (isText(node)) {
       // Blanks belong to no block where a picture stands before them.
-      if (isKept(context, node)) out.push({ type: "text", value: cleaned(node.value) });
+      if (isKept(context, node)) append(out, [...between(last, node), { type: "text", value: cleaned(node.value) }]);
       else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
-    } else if (isElement(node)) append(out, element(node, context, depth));
+    } else if (isElement(node)) {
+      if (!context.inCode) append(out, between(last, node));
+      append(out, element(node, context, depth));
+    }
+    last = seenLast(last, node);
   }
   return out;
 };

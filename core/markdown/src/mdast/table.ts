@@ -7,7 +7,9 @@ import { codeOfTable } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
+import { labelled } from "./list-numbers.ts";
 import { phrasing } from "./phrasing.ts";
+import { signOf } from "./sign.ts";
 import { tidy } from "./tidy.ts";
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
@@ -80,6 +82,7 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
     } else nodes.push(node);
   }
   flush();
+  if (lines.length === 0) return [{ type: "text", value: signOf(cell) }];
   return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
 };
 
@@ -92,6 +95,8 @@ interface Writing {
 /** A cell that says no more than that an item begins, and one that numbers it. */
 const BULLET = /^[•·●○■□▪▫◦‣⁃»›►▶→➔➢✓✔*–—-]$/u;
 const NUMBER = /^\(?(\d{1,4})[.)]$/;
+/** A letter or a roman number before a point of a law. */
+const LETTER = /^\(?(?:[a-z]{1,2}|[ivxlc]{1,7})[.)]$/i;
 
 /** Whether each row has cells of its own: what spans rows would be written again for each of them. */
 const areApart = (rows: Grid["rows"]): boolean =>
@@ -113,10 +118,12 @@ const listOf = ({ rows, width }: Grid, { blocks }: Writing): RootContent[] | nul
   const numbers = marks.map((mark) => Number(NUMBER.exec(mark)?.[1] ?? Number.NaN));
   const start = numbers[0] ?? Number.NaN;
   const isNumbered = numbers.every((number, i) => number === start + i);
-  if (isNumbered ? rows.some(([, cell]) => isBlank(cell)) : !marks.every((mark) => BULLET.test(mark))) return null;
-  const children = rows.flatMap(([, cell]): ListItem[] => {
+  const isLettered = marks.every((mark) => LETTER.test(mark));
+  if (isNumbered || isLettered ? rows.some(([, cell]) => isBlank(cell)) : !marks.every((mark) => BULLET.test(mark))) return null;
+  const children = rows.flatMap(([, cell], i): ListItem[] => {
     const content = cell ? blocks(cell) : [];
-    return content.length ? [itemOf(content, null)] : [];
+    const item = content.length ? itemOf(content, null) : null;
+    return item ? [isLettered ? labelled(item, marks[i] as string) : item] : [];
   });
   return children.length ? [settled({ type: "list", ordered: isNumbered, start: isNumbered ? start : null, children })] : [];
 };
@@ -150,6 +157,19 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
     return [itemOf([head, ...(together ? rest : inner)], null)];
   });
   return settled({ type: "list", ordered: false, start: null, children });
+};
+
+/** What a sign before a text is called that says of what kind it is. */
+const KIND = /^\[?(\p{L}{3,12})\]?$/u;
+
+/** A table of one row that is a note, a tip or a warning: a sign, and the text. */
+const noticeOf = (rows: readonly Element[], context: Context, { blocks }: Writing): RootContent[] | null => {
+  const [sign, text, ...more] = rows.length === 1 && rows[0] ? cellsOf(rows[0]) : [];
+  if (!sign || !text || more.length > 0 || holdsKept(context, sign) || !holdsKept(context, text)) return null;
+  const value = KIND.exec(signOf(sign))?.[1];
+  return value
+    ? [{ type: "paragraph", children: [{ type: "strong", children: [{ type: "text", value }] }] }, ...blocks(text)]
+    : null;
 };
 
 /** Letters up to which the cells of a row stand on one line, and what none of them is then. */
@@ -242,6 +262,8 @@ export const table = (element: Element, context: Context, depth: number, flow: F
     blocks: (cell) => flow(childrenOf(cell), context, depth + 1),
     line: (cell) => cellContent(cell, context, depth + 1),
   };
+  const notice = noticeOf(all, context, writing);
+  if (notice) return notice;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
   const grid = gridOf(element, context);

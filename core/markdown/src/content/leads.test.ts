@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepLeads, keepTimes } from "./leads.ts";
+
+describe("the line that a box begins with", () => {
+  const kept = keptBy(keepLeads);
+
+  it.each([
+    ["who said what is quoted", '<aside class="quote"><div>Bob:</div><blockquote><p>+Never.</p></blockquote></aside>'],
+    ["of what kind a notice is", '<div class="admonition seealso"><p>See also</p><p>+The other lamp.</p></div>'],
+  ])("stays with it: %s", (_, html) => {
+    expect(kept(html, 0.1)).toHaveLength(2);
+  });
+
+  it.each([
+    ["of a box that is left out in part", '<div class="note"><p>See</p><p>+The lamp.</p><p>The wick.</p></div>'],
+    ["of any box", '<div class="card"><p>See</p><p>+The lamp.</p></div>'],
+    ["that is a link", '<div class="note"><p><a href="/a">See also</a></p><p>+The lamp.</p></div>'],
+    ["that is a text", '<div class="note"><p>One two three four five six seven</p><p>+The lamp.</p></div>'],
+    ["that is a sign", '<div class="tip"><p>×</p><p>+The lamp.</p></div>'],
+  ])("is left to the models: %s", (_, html) => {
+    expect(kept(html, 0.1)).toEqual(["+The lamp."]);
+  });
+});
+
+describe("times of a programme", () => {
+  const kept = keptBy(keepTimes);
+  const entry = (time: string, what: string) => `<div><div class="time">${time}</div><div>${what}</div></div>`;
+
+  it("stay where their entries do", () => {
+    expect(kept(entry("5:00 PM", "+Walk") + entry("17.30 – 18.00", "+Soup") + entry("19:00 Uhr", "+Song"), 0.1)).toHaveLength(6);
+    expect(kept(entry("5:00 PM", "+Walk") + entry("5:30 PM", "+Soup") + entry("6:00 PM", "Song"), 0.1)).toEqual([
+      "+Walk",
+      "+Soup",
+    ]);
+  });
+
+  it("are no dates", () => {
+    expect(kept(entry("May 1", "+Walk") + entry("May 2", "+Soup") + entry("May 3", "+Song"), 0.1)).toHaveLength(3);
+  });
+});

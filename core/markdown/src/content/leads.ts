@@ -1,0 +1,47 @@
+import { attribute } from "@farthing/html";
+import { IN } from "../dom/inside.ts";
+import type { Box } from "../dom/outline.ts";
+import { linkDensity, type Survey } from "./survey.ts";
+
+/** Boxes that begin with a line which says of what kind they are, or whose words follow. */
+const LED = /(?:^|[\s_-])(?:quote|bbcodeblock|admonition|callout|notice|note|tip|warning|caution|important|hint)(?:$|[\s_-])/i;
+/** Blocks of the largest such box, and letters and words of the line. */
+const LARGEST = 12;
+const LINE = 60;
+const LINE_WORDS = 6;
+const LINKED = 0.7;
+const APART = IN.nav | IN.footer | IN.hidden | IN.dialog | IN.button | IN.form;
+
+const isLed = ({ element }: Box): boolean => element !== null && LED.test(attribute(element, "class") ?? "");
+
+/** A time of day, or the span between two. */
+const CLOCK = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: ?[-–—] ?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)?(?: ?(?:Uhr|h))?$/i;
+/** Times in one place from which on they are those of a programme. */
+const PROGRAMME = 3;
+
+/** Keeps the line that a kept quotation or notice begins with: who said it, and that it is a warning. */
+export const keepLeads = (s: Survey, keep: Uint8Array): void => {
+  for (const box of s.outline.boxes) {
+    const { first, end, inside } = box;
+    if (end - first < 2 || end - first > LARGEST || keep[first] || inside & APART || !isLed(box)) continue;
+    const line = s.outline.blocks[first];
+    if (!line || line.inside & APART || line.chars > LINE || (s.texts[first]?.words ?? 0) > LINE_WORDS) continue;
+    if (linkDensity(line) < LINKED && /\p{L}/u.test(line.text) && !keep.subarray(first + 1, end).includes(0)) keep[first] = 1;
+  }
+};
+
+/** Keeps the times of a programme whose entries are kept: each right before or behind what it is the time of, in a box of both. */
+export const keepTimes = (s: Survey, keep: Uint8Array): void => {
+  const { blocks } = s.outline;
+  const places = new Map<number, number[]>();
+  for (const [i, { text, box, inside }] of blocks.entries()) {
+    if (keep[i] || text.length > LINE || inside & APART || !CLOCK.test(text)) continue;
+    const row = box.parent;
+    if (!row || row.end - row.first > LARGEST || !keep.subarray(row.first, row.end).includes(1)) continue;
+    const place = s.placeOf(box);
+    const times = places.get(place);
+    if (times) times.push(i);
+    else places.set(place, [i]);
+  }
+  for (const times of places.values()) if (times.length >= PROGRAMME) for (const i of times) keep[i] = 1;
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+describe("neighbours that only a style sheet sets apart", () => {
+  it.each([
+    ["a label and its price", "<p><span>Sale price</span><span>$96.00</span></p>", "Sale price $96.00"],
+    ["a price that is struck", "<p><span>Before</span><s><span>$120</span></s></p>", "Before ~~$120~~"],
+    ["a time and who speaks", "<p><span>00:14</span><b>Mara Loom</b></p>", "00:14 **Mara Loom**"],
+    ["a number of a paragraph", "<p><span>(2)</span><span>A candle is a lamp.</span></p>", "(2) A candle is a lamp."],
+    ["a link and what is said of it", '<p><a href="/a">Mara</a><span>Weaver</span></p>', "[Mara](https://x.example/a) Weaver"],
+    ["two links", '<p><a href="/a">oil</a><a href="/b">gas</a></p>', "[oil](https://x.example/a) [gas](https://x.example/b)"],
+    [
+      "a unit and the next name, with nothing between",
+      "<p><span><i>Fat: </i><span>31</span><span>g</span></span><span></span><span>Salt</span></p>",
+      "*Fat:* 31g Salt",
+    ],
+    ["a term and its type", '<p><strong>right</strong><span class="classifier">Frame</span></p>', "**right** : Frame"],
+    ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
+  ])("have a blank between them: %s", (_, html, text) => {
+    expect(md(html)).toBe(text);
+  });
+
+  it.each([
+    ["a word in two colours", "<p><span>light</span><span>house</span></p>", "lighthouse"],
+    ["an initial", "<p><span>L</span><span>ight</span></p>", "Light"],
+    ["a number in two parts", "<p><span>1,</span><span>200</span></p>", "1,200"],
+    ["a link in two pieces", '<p><a href="/a">n</a><a href="/a">ew</a></p>', "[n](https://x.example/a)[ew](https://x.example/a)"],
+    ["an index", "<p><span>Ra</span><sub>2</sub></p>", "Ra<sub>2</sub>"],
+    [
+      "writing without blanks",
+      "<p><a href='/a'>朝</a><a href='/b'>電車</a></p>",
+      "[朝](https://x.example/a)[電車](https://x.example/b)",
+    ],
+    ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
+  ])("have none that are one word: %s", (_, html, text) => {
+    expect(md(html)).toBe(text);
+  });
+});

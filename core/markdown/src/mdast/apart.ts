@@ -1,0 +1,83 @@
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
+import type { PhrasingContent } from "mdast";
+
+/** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
+const THINGS = new Set(["span", "a", "label", "time", "small", "button", "data"]);
+/** Marks within a word or beside it: `a<sub>i</sub>`. */
+const MARKS = new Set(["sup", "sub", "wbr", "br", "rt", "rp", "code", "kbd", "samp", "tt", "svg", "img", "input"]);
+/** Levels that are looked into for the text at an edge of an element, and characters of it that are read. */
+const DEEP = 12;
+const EDGE = 24;
+
+/** What is said to those who listen only: "Directory" before a name that others see the picture of one beside. */
+const SPOKEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-text)(?:\s|$)/;
+
+interface Edge {
+  readonly text: string;
+  readonly isSpoken: boolean;
+}
+const NO_EDGE: Edge = { text: "", isSpoken: false };
+
+/** What a node begins or ends with. */
+const edgeOf = (of: Node, side: 0 | -1): Edge => {
+  let node: Node | undefined = of;
+  let isSpoken = false;
+  for (let level = 0; node && level < DEEP; level++) {
+    if (isText(node)) return { text: side ? node.value.slice(-EDGE) : node.value.slice(0, EDGE), isSpoken };
+    if (!isElement(node) || MARKS.has(node.tagName)) return NO_EDGE;
+    isSpoken ||= SPOKEN.test(attribute(node, "class") ?? "");
+    node = node.childNodes.at(side);
+  }
+  return NO_EDGE;
+};
+
+/** What a node ends with; the unit of a number often has an element of its own: "31" and "g". */
+const endOf = (of: Node): Edge => {
+  const end = edgeOf(of, -1);
+  const number = end.text.length === 1 && isElement(of) ? of.childNodes.at(-2) : undefined;
+  return number ? { ...end, text: edgeOf(number, -1).text.slice(-1) + end.text } : end;
+};
+
+/** Ends of one thing and beginnings of another that are no parts of one word: "Sale price" and "$96", "00:14" and "Host", "(2)" and "A lamp". */
+const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
+  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|[$€£¥]?\d)/u],
+  [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|[$€£¥]?\d)/u],
+  [/\d\p{Ll}?$/u, /^\p{Lu}/u],
+  [/\d\.$/, /^\p{Lu}\p{Ll}/u],
+  [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
+  [/[)!?]$/, /^[\p{L}\d]/u],
+];
+/** Writing without blanks between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const BLANK: PhrasingContent = { type: "text", value: " " };
+
+/** What reStructuredText says of a term, behind it: of what type it is. A style sheet writes the colon. */
+const CLASSIFIER = /(?:^|\s)classifier(?:\s|$)/;
+const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test(attribute(node, "class") ?? "");
+
+const isThing = (node: Node): boolean => THINGS.has(node.nodeName);
+
+/** Whether both are links, and to different places: one that is in two pieces is one word. */
+const areLinks = (last: Node, node: Node): boolean =>
+  last.nodeName === "a" && node.nodeName === "a" && hrefOf(last) !== hrefOf(node);
+const hrefOf = (link: Node): string | null => attribute(link as Element, "href");
+
+/** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
+export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
+  if (!last || (!isThing(last) && !isThing(node))) return [];
+  if (isClassifier(node)) return [{ type: "text", value: " : " }];
+  const begin = edgeOf(node, 0);
+  if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
+  const end = endOf(last);
+  if (!/[\p{L}\d)!?:.]$/u.test(end.text)) return [];
+  if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
+  if (end.isSpoken || begin.isSpoken) return [BLANK];
+  if (isText(last) || isText(node)) return [];
+  return areLinks(last, node) || BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text)) ? [BLANK] : [];
+};
+
+/** Of two neighbours the one that the next is beside: what holds nothing is seen by nobody. */
+export const seenLast = (last: Node | undefined, node: Node): Node | undefined =>
+  isText(node) || (isElement(node) && node.childNodes.length > 0) ? node : last;

@@ -1,0 +1,56 @@
+import { inTime } from "@farthing/contract/test";
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+/** As the choice of content leaves out rows of tabs, and pieces are read without it: what the row itself gives. */
+const behindRow = (html: string) => md(html).replace(/^[\s\S]*?(?=\*\*)/, "");
+
+describe("panels of tabs", () => {
+  const panel = (attributes: string, text: string) => `<div role="tabpanel" ${attributes}><p>${text}</p></div>`;
+  it.each([
+    [
+      "by the tab that labels each",
+      '<div role="tablist"><button role="tab" id="a">Linux</button><button role="tab" id="b">Windows</button></div>',
+      panel('aria-labelledby="a"', "Run it.") + panel('aria-labelledby="b"', "Install it."),
+    ],
+    [
+      "by the panel that each tab names",
+      '<ul role="tablist"><li><a role="tab" href="#x">Linux</a></li><li><a role="tab" href="#y">Windows</a></li></ul>',
+      panel('id="x"', "Run it.") + panel('id="y"', "Install it."),
+    ],
+    [
+      "by their order",
+      '<ul role="tablist"><li role="tab">Linux</li><li role="tab">Windows</li></ul>',
+      `<section>${panel("", "Run it.")}${panel("", "Install it.")}</section>`,
+    ],
+  ])("have the names of their tabs, %s", (_, row, panels) => {
+    expect(behindRow(`<div>${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
+  });
+
+  it("have those of labels that choose them, which stand nowhere else", () => {
+    const radio = (id: string) => `<input type="radio" id="${id}">`;
+    const row = '<div><label for="a">Linux</label><label for="b">Windows</label></div>';
+    const panels = "<div><div><p>Run it.</p></div><div><p>Install it.</p></div></div>";
+    expect(md(`<div>${radio("a")}${radio("b")}${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
+  });
+
+  it("have no name that they begin with, and none of a single tab", () => {
+    const tabs = (names: string[]) => names.map((name) => `<a role="tab" aria-controls="${name}">${name}</a>`).join("");
+    const both = `<div role="tablist">${tabs(["Uses", "Size"])}</div><div role="tabpanel" id="Uses"><h2>Uses</h2><p>Light.</p></div>`;
+    expect(md(both)).not.toContain("**Uses**");
+    expect(md(`<div role="tablist">${tabs(["Uses"])}</div><div role="tabpanel" id="Uses"><p>Light.</p></div>`)).not.toContain(
+      "**",
+    );
+  });
+
+  it.each([
+    ["rows", '<div role="tablist"><i role="tab">a</i><i role="tab">b</i></div>'.repeat(20_000)],
+    ["panels", '<div><div role="tabpanel">a</div><div role="tabpanel">b</div></div>'.repeat(20_000)],
+    [
+      "labels",
+      '<input type="radio"><div><label for="a">a</label><label for="b">b</label></div><div><p>a<p>b</div>'.repeat(10_000),
+    ],
+  ])("take time in proportion: %s", async (_, html) => {
+    await inTime(4.5, () => md(`<div>${html}${'<div role="tabpanel">a</div>'.repeat(2_000)}</div>`));
+  });
+});
