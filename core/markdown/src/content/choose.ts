@@ -15,6 +15,7 @@ import { pageFacts } from "./page-facts.ts";
 import { keepPostTitle, keepTitle } from "./page-title.ts";
 import { settlePatterns } from "./patterns.ts";
 import { dropPointers } from "./pointers.ts";
+import { keepPosters } from "./posters.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
@@ -54,6 +55,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepInfobox(s, blocks);
   keepLeads(s, blocks);
   keepTimes(s, blocks);
+  keepPosters(s, blocks);
   keepQuotations(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
