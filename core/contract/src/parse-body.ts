@@ -3,6 +3,7 @@ import { badInput } from "./failure.ts";
 
 const MAX_DEPTH = 64;
 const OPENERS = ["{", "["].map((char) => char.charCodeAt(0));
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const BACKSLASH = "\\".charCodeAt(0);
 const QUOTE = '"'.charCodeAt(0);
 
@@ -36,6 +37,8 @@ export function parseBody(given: Uint8Array): unknown {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (!isUtf8(bytes)) throw badInput("", "the body is not UTF-8");
   if (tooDeep(bytes)) throw badInput("", `the body nests deeper than ${MAX_DEPTH} levels`);
+  // JSON.parse would name it by a sign that nobody sees (RFC 8259 8.1: it must not be sent).
+  if (bytes.subarray(0, BOM.length).equals(BOM)) throw badInput("", "the body is not JSON: it begins with a byte order mark");
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch (error) {

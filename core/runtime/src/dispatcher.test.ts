@@ -278,6 +278,7 @@ describe("bad input", () => {
     ["an object for a text", { text: { toString: "x" } }, "/text", "must be string"],
     ["a fraction for a whole number", { text: "a", times: 1.5 }, "/times", "must be integer"],
     ["a number as text", { text: "a", times: "2" }, "/times", "must be integer"],
+    ["a number beyond all bounds", '{"text":"a","times":1e400}', "/times", "must be integer"],
     ["a number out of bounds", { text: "a", times: 4 }, "/times", "must be <= 3"],
     ["an unknown field", { text: "a", tiems: 2 }, "/tiems", "is not a known field"],
     ["an own __proto__", '{"text":"a","__proto__":{"x":1}}', "/__proto__", "is not a known field"],
@@ -285,7 +286,7 @@ describe("bad input", () => {
     ["a bare string", '"text"', "", "must be a JSON object"],
     ["no JSON", "{", "", "is not JSON"],
     ["nothing", "", "", "is empty"],
-    ["a byte order mark", '\uFEFF{"text":"a"}', "", "is not JSON"],
+    ["a byte order mark", '\uFEFF{"text":"a"}', "", "begins with a byte order mark"],
     ["65 levels", deep(65), "", "nests deeper than 64 levels"],
     ["a million levels", deep(1_000_000), "", "nests deeper than 64 levels"],
   ];

@@ -24,6 +24,7 @@ function engine(kind: Kind, allErrors = true): Ajv2020 {
     useDefaults: true,
     coerceTypes: kind === "text",
     strict: false,
+    strictNumbers: true, // 1e400 is read as a number without end
     ownProperties: true,
     verbose: true, // errors bring their schemas, which say what is wanted
     validateSchema: kind !== "text",

@@ -192,6 +192,8 @@ describe("POST /research", () => {
 
   it.each([
     ["query", { query: " " }],
+    ["query", { query: "\u0001\u200b" }],
+    ["query", { query: "?!" }],
     ["query", { query: "k".repeat(401) }],
     ["maxResults", { query: "kettle", maxResults: 11 }],
     ["maxResults", { query: "kettle", maxResults: 2.5 }],

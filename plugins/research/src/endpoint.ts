@@ -1,4 +1,4 @@
-import { type Call, defineEndpoint, Failure, type Handler, Workers } from "@farthing/contract";
+import { badInput, type Call, defineEndpoint, Failure, type Handler, Workers } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "./account.ts";
 import { filtersOf, sieve } from "./filters.ts";
@@ -12,6 +12,8 @@ import { type Candidate, fewPerSite, fuse } from "./search/fuse.ts";
 import { PageReader, type ReadPage } from "./visit/read-page.ts";
 import { SPARE, type Visited, visit } from "./visit/visit.ts";
 
+/** What a search engine can look for; signs between words, and characters that nobody sees, are none. */
+const TERM = /[\p{L}\p{N}\p{S}]/u;
 const DEADLINE_MS = 30_000;
 const SEARCH_MS = 6_000;
 const VISIT_MS = 8_000;
@@ -35,6 +37,7 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
 
   async handle(input: ResearchInput, call: Call): Promise<ResearchResult> {
     const { query, maxResults = DEFAULT_RESULTS } = input;
+    if (!TERM.test(query)) throw badInput("query", "has no letter, number or symbol to search for");
     const filters = filtersOf(input);
     call.progress?.("searching");
     const perSite = filters.site === undefined ? undefined : HITS;
