@@ -83,7 +83,7 @@ describe("the Python client", () => {
     const receipts = mkdtempSync(join(tmpdir(), "farthing-"));
     const buy = async (base: string) => {
       const words = ["-m", "farthing_client", "/fetch", JSON.stringify({ url: `${site.url}/article` }), "--json"];
-      const { status, output } = await python([...words, "--base", base], { FARTHING_KEY: key, FARTHING_RECEIPTS: receipts });
+      const { status, output } = await python([...words, "--base", base], { FARTHING_KEY: key, FARTHING_RECEIPTS_DIR: receipts });
       return { status, ...(JSON.parse(output) as { error?: string; price?: string; payer?: string; transaction?: string }) };
     };
     const { address } = privateKeyToAccount(key);

@@ -45,7 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     call, day = os.environ.get("FARTHING_BUDGET_CALL") or "0.10", os.environ.get("FARTHING_BUDGET_DAY") or "5"
     add("--max-price", metavar="USD", default=call, help="most to pay for the call (%(default)s)")
     add("--per-day", metavar="USD", default=day, help="most to spend today, UTC, by all calls (%(default)s)")
-    add("--receipts", metavar="FOLDER", help="where receipts are kept; FARTHING_RECEIPTS, or a folder for the user's state")
+    add("--receipts", metavar="FOLDER", help="where receipts are kept; FARTHING_RECEIPTS_DIR, or a folder for the user's state")
     add("--timeout", metavar="SECONDS", type=float, default=180.0, help="for all of the call (default %(default)s)")
     add("--use-key-in-sandbox", action="store_true", help="lets your key sign test money, in the name of real USDC")
     return parser

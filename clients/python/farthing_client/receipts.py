@@ -36,8 +36,8 @@ _FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_NOFOLLOW | os.O_CLOEXEC
 
 
 def default_folder() -> Path:
-    """FARTHING_RECEIPTS, or farthing-client-python in the user's folder for state (XDG)."""
-    named = os.environ.get("FARTHING_RECEIPTS")
+    """FARTHING_RECEIPTS_DIR, or farthing-client-python in the user's folder for state (XDG)."""
+    named = os.environ.get("FARTHING_RECEIPTS_DIR")
     if named:
         return Path(named)
     state = os.environ.get("XDG_STATE_HOME")

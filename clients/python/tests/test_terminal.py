@@ -17,7 +17,7 @@ BODY = '{"url":"https://a.example/"}'
 
 class Terminal(ShopCase):
     def run_it(self, *words: str, key: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
-        told = {"FARTHING_URL": self.shop.url, "FARTHING_RECEIPTS": self.folder, **environment}
+        told = {"FARTHING_URL": self.shop.url, "FARTHING_RECEIPTS_DIR": self.folder, **environment}
         if key != "":
             told["FARTHING_KEY"] = key or "0x" + secrets.token_hex(32)
         return subprocess.run(
@@ -69,7 +69,7 @@ class Terminal(ShopCase):
     def shown(self, *words: str) -> str:
         """What a terminal is shown."""
         ours, theirs = pty.openpty()
-        told = {"FARTHING_URL": self.shop.url, "FARTHING_RECEIPTS": self.folder, "PYTHONIOENCODING": "utf-8"}
+        told = {"FARTHING_URL": self.shop.url, "FARTHING_RECEIPTS_DIR": self.folder, "PYTHONIOENCODING": "utf-8"}
         environment = {"PATH": os.environ["PATH"], "FARTHING_KEY": "0x" + secrets.token_hex(32), **told}
         command = [sys.executable, "-B", "-m", "farthing_client", *words]
         with os.fdopen(ours, "rb", buffering=0) as terminal:
