@@ -47,7 +47,6 @@ export default defineConfig({
         test: {
           name: "services",
           include: ["host/test/**/*.test.ts"],
-          isolate: false,
           // Each starts processes of its own, and mostly waits for them: three at a time, as on a busy machine.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
