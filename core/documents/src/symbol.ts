@@ -54,8 +54,19 @@ export function symbol(font: string | undefined, char: string | undefined): stri
   if (name === "symbol") return greek(at) ?? SYMBOL[at] ?? (at < 0x80 ? String.fromCodePoint(at) : "");
   if (name === "wingdings") return WINGDINGS[at] ?? "";
   if (name === "wingdings 2") return WINGDINGS_2[at] ?? "";
-  return at === code ? String.fromCodePoint(code) : "";
+  return at === code && !DINGBATS.test(name) ? String.fromCodePoint(code) : "";
 }
+
+/** Text that is set in a font, whose letters are signs if it is one of signs: Wingdings has ☺ for J. */
+export const setIn = (font: string | undefined, text: string): string =>
+  SIGN_FONTS.test(font ?? "")
+    ? withSigns(
+        text.replace(/[!-~]/g, (letter) => String.fromCharCode(PRIVATE_USE + letter.charCodeAt(0))),
+        font,
+      )
+    : withSigns(text, font);
+
+const SIGN_FONTS = /^(?:symbol|wingdings(?: [23])?|webdings|zapf ?dingbats)$/i;
 
 /** Text in which a symbol font has put its signs into the private use area, with the signs that these stand for. */
 export const withSigns = (text: string, font?: string): string =>

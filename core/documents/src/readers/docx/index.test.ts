@@ -162,6 +162,17 @@ it("shows pictures by what is written of them, not by the names that programs gi
   expect(warnings).toContain("Images without a description were left out.");
 });
 
+it.each([
+  ['w:ascii="Wingdings"', "<w:t>J</w:t>", "☺"],
+  ['w:ascii="Wingdings"', "<w:t>M J</w:t>", "• ☺"],
+  ['w:ascii="Symbol"', "<w:t>a = 2</w:t>", "α = 2"],
+  ['w:ascii="Symbol" w:asciiTheme="minorHAnsi"', "<w:t>a</w:t>", "a"],
+  ['w:ascii="Arial"', '<w:sym w:font="Webdings" w:char="0061"/>', ""],
+])("shows the signs that fonts %s have for the letters %s", async (fonts, letters, shown) => {
+  const signs = `<w:r><w:rPr><w:rFonts ${fonts}/></w:rPr>${letters}</w:r>`;
+  expect(await markdown(`<w:p><w:r><w:t>x</w:t></w:r>${signs}<w:r><w:t>z</w:t></w:r></w:p>`)).toBe(`x${shown}z\n`);
+});
+
 it("makes no Greek of what a font of pictures shows", async () => {
   const signs = '<w:r><w:rPr><w:rFonts w:ascii="Wingdings 3"/></w:rPr><w:t>\uf061</w:t></w:r>';
   expect(await markdown(`<w:p>${signs}<w:r><w:t> here</w:t></w:r></w:p>`)).toBe("• here\n");

@@ -5,7 +5,7 @@ import { type Fields, linkOf } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, paragraph, run, scriptOf } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
-import { symbol, withSigns } from "../../symbol.ts";
+import { setIn, symbol, withSigns } from "../../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
@@ -98,7 +98,8 @@ function collectRun(element: XmlElement, place: Place): void {
     if (elements(element, "w:t").some((text) => textOf(text).trim() !== "")) context.left.add(HIDDEN);
     return;
   }
-  const font = child(properties, "w:rFonts")?.attributes["w:ascii"];
+  const fonts = child(properties, "w:rFonts")?.attributes;
+  const font = fonts?.["w:asciiTheme"] === undefined ? fonts?.["w:ascii"] : undefined;
   const href = place.href ?? context.fields.href;
   const script = scriptOf(format.align, format.position);
   const add = (text: string): void => {
@@ -107,7 +108,7 @@ function collectRun(element: XmlElement, place: Place): void {
   for (const part of elements(element)) {
     switch (part.name) {
       case "w:t":
-        add(textOf(part));
+        add(setIn(font, textOf(part)));
         break;
       case "w:tab":
       case "w:ptab":

@@ -5,6 +5,8 @@ export interface FontStyle {
   readonly monospace: boolean;
   /** A font of signs, where letters' codes stand for bullets and arrows. */
   readonly symbol: boolean;
+  /** Its codes may have several bytes, ISO 32000-2 9.7. */
+  readonly composite?: boolean | undefined;
   /** Text runs downwards. */
   readonly vertical: boolean;
   /** Width units to text space, ISO 32000-2 9.2.4. */
@@ -18,6 +20,7 @@ export interface EngineFont {
   readonly italic?: boolean | undefined;
   readonly black?: boolean | undefined;
   readonly vertical?: boolean | undefined;
+  readonly composite?: boolean | undefined;
   readonly fontMatrix?: ArrayLike<number> | null | undefined;
 }
 
@@ -36,6 +39,7 @@ export function fontStyle(font: EngineFont): FontStyle {
     italic: Boolean(font.italic) || ITALIC.test(name),
     monospace: MONOSPACE.test(name),
     symbol: SYMBOL.test(name),
+    composite: font.composite,
     vertical: Boolean(font.vertical),
     scale: font.fontMatrix?.[0] || PLAIN.scale,
   };

@@ -84,6 +84,7 @@ describe("fields of a form", () => {
       bounds: { left: 0, top: 0, right: 600, bottom: 800 },
       pictured: false,
       cut: false,
+      illegible: false,
     };
     const read = await inTime(4, () => withFields(page, fields, IDENTITY));
     expect(read.glyphs.length).toBeGreaterThan(100_000);

@@ -25,7 +25,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
-    const [pictures, texts]: [number[], Set<number>] = [[], new Set()];
+    const [pictures, illegible, texts]: [number[], number[], Set<number>] = [[], [], new Set()];
     let [read, pictured, cut] = [0, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed, comments })) {
       read += pages.length;
@@ -33,15 +33,18 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       cut ||= pages.some((page) => page.cut);
       const items = furniture.without(pages);
       for (const { page } of items) texts.add(page);
-      for (const page of pages)
-        if (page.pictured && choice.has(page.number) && !texts.has(page.number)) pictures.push(page.number);
+      for (const page of pages) {
+        if (!choice.has(page.number)) continue;
+        if (page.illegible) illegible.push(page.number);
+        else if (page.pictured && !texts.has(page.number)) pictures.push(page.number);
+      }
       builder.add(items);
       // What comes after would be cut off anyway.
       if (builder.characters > limits.characters) break;
     }
     if (read === 0) throw damaged("none of its pages can be read");
     const { tree } = builder;
-    if (tree.children.length === 0) throw empty(unreadable(pictures));
+    if (tree.children.length === 0) throw empty(unreadable(pictures, illegible));
     append(tree.children, comments.blocks);
     const first = tree.children.find((node) => node.type === "heading");
     const title = (await metadataTitle(document)) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first));
@@ -53,6 +56,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...absent,
         ...(pictured ? ["Images were left out."] : []),
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
+        ...(illegible.length > 0 ? [`Text was left out${UNMAPPED}; on pages: ${listed(illegible)}.`] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...comments.warnings,
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
@@ -67,11 +71,15 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
 
 const NO_OCR = ", since there is no text recognition (OCR) here";
 
-/** What to say of a document without text, of which these pages are pictures. */
-const unreadable = (pictures: readonly number[]): string =>
-  pictures.length === 0
-    ? "Its pages are blank, or their text is drawn; there is no text recognition (OCR) here."
-    : `It seems to be scanned; there is no text recognition (OCR) here. Only pictures are on its pages: ${listed(pictures)}.`;
+const UNMAPPED = ", since its fonts do not tell which letters they draw, and there is no text recognition (OCR) here";
+
+/** What to say of a document without text, of which these pages are pictures, and those have text of which only the shapes are known. */
+const unreadable = (pictures: readonly number[], illegible: readonly number[]): string =>
+  illegible.length > 0
+    ? `Its text cannot be read${UNMAPPED}; pages: ${listed([...illegible, ...pictures].sort((a, b) => a - b))}.`
+    : pictures.length === 0
+      ? "Its pages are blank, or their text is drawn; there is no text recognition (OCR) here."
+      : `It seems to be scanned; there is no text recognition (OCR) here. Only pictures are on its pages: ${listed(pictures)}.`;
 
 export default read;
 

@@ -3,6 +3,7 @@ import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, holds, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, moveText, setTextMatrix } from "./graphics-state.ts";
+import { legible } from "./legibility.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 import { showText } from "./show-text.ts";
@@ -59,6 +60,9 @@ export class Interpreter {
   /** Square points of all that was placed and not painted. */
   #unpainted = 0;
   #cut = false;
+  /** Fonts of codes of several bytes that were set, and those of them of which a code is not its own character. */
+  readonly #composite = new Set<FontStyle>();
+  readonly #mapped = new Set<FontStyle>();
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -83,13 +87,16 @@ export class Interpreter {
     this.#settle();
     const { left, top, right, bottom } = this.#surroundings.bounds;
     const isCovered = this.#unpainted > LEAST_PICTURE * (right - left) * (bottom - top);
+    const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
+    const glyphs = legible(this.#glyphs, unmapped);
     return {
-      glyphs: this.#glyphs,
+      glyphs,
       rules: this.#rules,
       spots: this.#spots,
       bounds: this.#surroundings.bounds,
       pictured: this.#pictured || isCovered,
       cut: this.#cut,
+      illegible: glyphs.length < this.#glyphs.length,
     };
   }
 
@@ -201,6 +208,7 @@ export class Interpreter {
       const font = this.#surroundings.font(key);
       style = font === undefined ? PLAIN : fontStyle(font);
       this.#fonts.set(key, style);
+      if (style.composite) this.#composite.add(style);
     }
     this.#state.font = style;
   }
@@ -227,6 +235,8 @@ export class Interpreter {
     this.#placed = undefined;
     const marked = this.#marked.at(-1);
     if (!Array.isArray(glyphs)) return;
+    const { font } = this.#state;
+    if (font.composite && !this.#mapped.has(font) && glyphs.some(isMapped)) this.#mapped.add(font);
     const placed = showText(this.#state, glyphs, marked, this.#operator);
     if (marked?.hidden) return;
     const { bounds } = this.#surroundings;
@@ -248,4 +258,10 @@ export class Interpreter {
     const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
     if (spot !== undefined) this.#spots.push(spot);
   }
+}
+
+/** Whether a glyph of pdf.js shows another character than the one of its code's number. */
+function isMapped(glyph: unknown): boolean {
+  const { unicode, originalCharCode } = (glyph ?? {}) as { readonly unicode?: string; readonly originalCharCode?: number };
+  return unicode !== undefined && originalCharCode !== undefined && unicode !== String.fromCharCode(originalCharCode);
 }

@@ -66,7 +66,7 @@ interface DisplayObject {
 
 interface FontObject {
   readonly buffer: ArrayBuffer;
-  readonly extra: { readonly name?: string };
+  readonly extra: { readonly name?: string; readonly composite?: boolean };
 }
 
 /** What is delivered of a message that carries no operators; `undefined` if it is only for drawing. */
@@ -76,8 +76,8 @@ function delivery(message: unknown, transfer: Transferable[] | undefined): unkno
     return structuredClone(message, transfer === undefined ? {} : { transfer });
   const font = data[1] === "Font" ? (data[2] as Partial<FontObject>) : undefined;
   if (font?.buffer === undefined) return undefined;
-  // Of what a font tells about itself its name is read; said to be drawn by shapes, it is not loaded for display.
-  const extra = { name: font.extra?.name, disableFontFace: true };
+  // Of what a font tells about itself its name and kind are read; said to be drawn by shapes, it is not loaded for display.
+  const extra = { name: font.extra?.name, composite: font.extra?.composite, disableFontFace: true };
   return { ...(message as object), data: [data[0], "Font", { ...font, extra }] };
 }
 

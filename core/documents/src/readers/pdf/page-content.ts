@@ -41,4 +41,6 @@ export interface PageContent {
   readonly pictured: boolean;
   /** It has more glyphs than are looked at. */
   readonly cut: boolean;
+  /** It had text of which only the shapes are known. */
+  readonly illegible: boolean;
 }

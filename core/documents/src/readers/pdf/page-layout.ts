@@ -55,6 +55,8 @@ export interface PageLayout {
   readonly pictured: boolean;
   /** It has more text than is read. */
   readonly cut: boolean;
+  /** It had text of which only the shapes are known. */
+  readonly illegible: boolean;
 }
 
 /** A rectangle of the page that leads elsewhere. */
@@ -75,9 +77,10 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     return layoutUpright(turned, areas, structure, page, index * 1_000);
   });
   const [main] = turns;
-  const { pictured, cut } = content;
+  const { pictured, cut, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));
-  return { number: page, items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured, cut };
+  const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main[0]);
+  return { number: page, items, bounds, pictured, cut, illegible };
 }
 
 /** Slanted text: watermarks, labels in drawings. */

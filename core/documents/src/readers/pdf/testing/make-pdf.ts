@@ -18,6 +18,8 @@ export interface DrawnPage {
   readonly strokes?: readonly (readonly [number, number, number, number])[];
   /** Makes the content a stream of the filter FlateDecode. */
   readonly deflate?: (content: string) => Buffer;
+  /** Dictionaries' entries of further fonts, F4 and on, for `operators`. */
+  readonly fonts?: readonly string[];
   /** Operators that stand before all else. */
   readonly operators?: string;
   /** Fields of a form, and other annotations: their dictionaries' entries. */
@@ -45,8 +47,9 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
     );
     for (const field of page.fields ?? []) links.push(add(`<< /Type /Annot /Subtype /Widget ${field} >>`));
     for (const annotation of page.annotations ?? []) links.push(add(`<< /Type /Annot ${annotation} >>`));
+    const fonts = (page.fonts ?? []).map((font, at) => `/F${at + 4} ${add(`<< /Type /Font ${font} >>`)} 0 R`).join(" ");
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R ${fonts} >> >> ` +
         `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
     );
   });
