@@ -20,6 +20,8 @@ describe("neighbours that only a style sheet sets apart", () => {
       "<p>By <a href='/a'>Mara</a><time>2 May</time> at noon</p>",
       "By [Mara](https://x.example/a) 2 May at noon",
     ],
+    ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
+    ["a time among text", "<p><span>00:14</span><span>Mara</span> said so</p>", "00:14 Mara said so"],
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
   ])("have a blank between them: %s", (_, html, text) => {
     expect(md(html)).toBe(text);

@@ -61,6 +61,8 @@ const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test
 const isThing = (node: Node): boolean => THINGS.has(node.nodeName);
 /** Things that are no pieces of a word, wherever they stand. */
 const WHOLE = new Set(["a", "label", "time", "button", "data"]);
+const PRICE = /^[$€£¥]/;
+const TIME = /\d:\d\d$/;
 
 /** Whether what something stands in is a line of text: known of each, as it may hold many. */
 const lines = new WeakMap<Parent, boolean>();
@@ -98,7 +100,8 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (isText(last) || isText(node)) return [];
   if (areLinks(last, node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
-  return WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || !isAmongText(node) ? [BLANK] : [];
+  const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
+  return isWhole || !isAmongText(node) ? [BLANK] : [];
 };
 
 /** Of two neighbours the one that the next is beside: what holds nothing is seen by nobody. */
