@@ -37,14 +37,15 @@ export const childrenOf = (node: Parent): readonly Node[] => {
 /**
  * All text under `root` as it stands, cut soon behind `limit` characters, indents not counted: blanks are neither folded nor
  * added between blocks, and what is never written (scripts, drawings, the controls of forms) is left out unless it is `root`
- * itself. core/html's function of this name gives one line, as `Page.text` does.
+ * itself, as are the texts of `unseen`. core/html's function of this name gives one line, as `Page.text` does.
  */
-export const textOf = (root: Parent, limit = 1_000_000): string => {
+export const textOf = (root: Parent, limit = 1_000_000, unseen?: ReadonlySet<Node>): string => {
   let out = "";
   let said = 0;
   const stack: (Node | Parent)[] = [root];
   for (let node = stack.pop(); node && said < limit; node = stack.pop()) {
     if (isText(node)) {
+      if (unseen?.has(node)) continue;
       out += node.value;
       said += node.value.trim().length;
     } else if ("childNodes" in node && (node === root || !isMute(node.nodeName))) {

@@ -15,6 +15,13 @@ describe("neighbours that only a style sheet sets apart", () => {
       "*Fat:* 31g Salt",
     ],
     ["a term and its type", '<p><strong>right</strong><span class="classifier">Frame</span></p>', "**right** : Frame"],
+    [
+      "who wrote it and when, among text",
+      "<p>By <a href='/a'>Mara</a><time>2 May</time> at noon</p>",
+      "By [Mara](https://x.example/a) 2 May at noon",
+    ],
+    ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
+    ["a time among text", "<p><span>00:14</span><span>Mara</span> said so</p>", "00:14 Mara said so"],
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
   ])("have a blank between them: %s", (_, html, text) => {
     expect(md(html)).toBe(text);
@@ -31,6 +38,17 @@ describe("neighbours that only a style sheet sets apart", () => {
       "<p><a href='/a'>朝</a><a href='/b'>電車</a></p>",
       "[朝](https://x.example/a)[電車](https://x.example/b)",
     ],
+    [
+      "a name in two colours, among text",
+      "<p>See <b><span>You</span><span>Tube</span></b> for it.</p>",
+      "See **YouTube** for it.",
+    ],
+    [
+      "a formula among text",
+      "<p>The gas <span>Na</span><span>Cl</span>O<span>2</span> is no lamp oil.</p>",
+      "The gas NaClO2 is no lamp oil.",
+    ],
+    ["a number and its unit", "<p><span>230</span><span>V</span></p>", "230V"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
   ])("have none that are one word: %s", (_, html, text) => {
     expect(md(html)).toBe(text);

@@ -1,5 +1,6 @@
-import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import type { PhrasingContent } from "mdast";
+import { isPhrasing } from "../dom/node.ts";
 
 /** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
 const THINGS = new Set(["span", "a", "label", "time", "small", "button", "data"]);
@@ -42,7 +43,7 @@ const endOf = (of: Node): Edge => {
 const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|[$€£¥]?\d)/u],
   [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|[$€£¥]?\d)/u],
-  [/\d\p{Ll}?$/u, /^\p{Lu}/u],
+  [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
   [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
   [/[)!?]$/, /^[\p{L}\d]/u],
@@ -58,6 +59,28 @@ const CLASSIFIER = /(?:^|\s)classifier(?:\s|$)/;
 const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test(attribute(node, "class") ?? "");
 
 const isThing = (node: Node): boolean => THINGS.has(node.nodeName);
+/** Things that are no pieces of a word, wherever they stand. */
+const WHOLE = new Set(["a", "label", "time", "button", "data"]);
+const PRICE = /^[$€£¥]/;
+const TIME = /\d:\d\d$/;
+
+/** Whether what something stands in is a line of text: known of each, as it may hold many. */
+const lines = new WeakMap<Parent, boolean>();
+/** Whether neighbours stand among text, which has its blanks: there a name is in two colours, and a formula in three. */
+const isAmongText = (node: Node): boolean => {
+  let at = node.parentNode;
+  for (let level = 0; at && level < DEEP; level++) {
+    let isLine = lines.get(at);
+    if (isLine === undefined) {
+      isLine = at.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
+      lines.set(at, isLine);
+    }
+    if (isLine) return true;
+    if (!isElement(at) || !isPhrasing(at.tagName)) return false;
+    at = at.parentNode;
+  }
+  return false;
+};
 
 /** Whether both are links, and to different places: one that is in two pieces is one word. */
 const areLinks = (last: Node, node: Node): boolean =>
@@ -75,7 +98,10 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken) return [BLANK];
   if (isText(last) || isText(node)) return [];
-  return areLinks(last, node) || BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text)) ? [BLANK] : [];
+  if (areLinks(last, node)) return [BLANK];
+  if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
+  const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
+  return isWhole || !isAmongText(node) ? [BLANK] : [];
 };
 
 /** Of two neighbours the one that the next is beside: what holds nothing is seen by nobody. */

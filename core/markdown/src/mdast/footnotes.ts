@@ -1,8 +1,19 @@
-import { attribute, type Element, elementsOf, type Node, type Parent, parentElement } from "@farthing/html";
+import {
+  attribute,
+  type Element,
+  elements,
+  elementsOf,
+  isElement,
+  isText,
+  type Node,
+  type Parent,
+  parentElement,
+} from "@farthing/html";
 import { fold, percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { childrenOf, textOf } from "../dom/node.ts";
+import { headingLevel } from "../dom/heading.ts";
+import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
@@ -58,6 +69,36 @@ const topOf = (element: Element): Parent => {
 const NOTE_LEVELS = 3;
 const LINK_LEVELS = 30;
 
+/** Elements that a section begins with, among which its heading is. */
+const BEGINNING = 8;
+
+/** Whether what a link leads to is a part of the text under a heading of its own. */
+const isSection = (note: Element): boolean => {
+  let seen = 0;
+  for (const element of elements(note)) {
+    if (++seen > BEGINNING) return false;
+    if (headingLevel(element) !== null) return true;
+  }
+  return false;
+};
+
+/** Whether a link stands in what it leads to: the number of a verse. */
+const isIn = (link: Element, note: Element): boolean => {
+  let around = parentElement(link);
+  for (let up = 1; around && up < LINK_LEVELS && around !== note; up++) around = parentElement(around);
+  return around === note;
+};
+
+/** Whether a link is what its block begins with: the number of an entry of a table of contents. */
+const isFirst = (link: Element): boolean => {
+  let block = parentElement(link);
+  for (let up = 1; block && up < LINK_LEVELS && isPhrasing(block.tagName); up++) block = parentElement(block);
+  let at: Node | undefined = block ?? undefined;
+  for (let down = 0; at && at !== link && isElement(at) && down < LINK_LEVELS; down++)
+    at = at.childNodes.find((node) => !isText(node) || /\S/.test(node.value));
+  return at === link;
+};
+
 type Flow = (nodes: readonly Node[]) => RootContent[];
 
 /** The notes of a page that are cited in what is written of it, numbered in the order of their citation. */
@@ -82,7 +123,8 @@ export class Footnotes {
     const name = targetOf(link);
     if (name === "" || !saysMark(link)) return null;
     const note = (isMark(link) && this.#holders().get(name)) || this.#answered(link, name);
-    if (note) for (const each of namesAround(link)) this.#cited.add(each);
+    if (!note || isSection(note) || isIn(link, note)) return null;
+    for (const each of namesAround(link)) this.#cited.add(each);
     return note;
   }
 
@@ -110,13 +152,10 @@ export class Footnotes {
     const { byName, order } = this.#links;
     const answer = byName.get(name);
     if (!answer || answer === link || !((order.get(link) ?? 0) < (order.get(answer) ?? 0))) return null;
-    if (!namesAround(link).includes(targetOf(answer))) return null;
+    if (!namesAround(link).includes(targetOf(answer)) || (!isMark(link) && isFirst(link))) return null;
     let note = parentElement(answer);
     for (let up = 1; note && up < NOTE_LEVELS && !HOLDERS.has(note.tagName); up++) note = parentElement(note);
-    if (!note || !HOLDERS.has(note.tagName)) return null;
-    let around = parentElement(link);
-    for (let up = 1; around && up < LINK_LEVELS && around !== note; up++) around = parentElement(around);
-    return around === note ? null : note;
+    return note && HOLDERS.has(note.tagName) ? note : null;
   }
 
   #findLinks(): { byName: Map<string, Element>; order: Map<Element, number> } {

@@ -25,6 +25,11 @@ describe("media", () => {
       "[Play: Talk](https://www.youtube.com/watch?v=aB-3_d)",
     ],
     ["a sound without a name", '<audio controls src="/talks/ep12.mp3"></audio>', "[ep12.mp3](https://x.example/talks/ep12.mp3)"],
+    [
+      "a film whose file has blanks",
+      '<video src="/our%20lamp%0A.mp4"></video>',
+      "[our lamp .mp4](https://x.example/our%20lamp%0A.mp4)",
+    ],
     ["a film of a site's own player", '<lite-vimeo videoid="12345"></lite-vimeo>', "[vimeo.com](https://vimeo.com/12345)"],
     [
       "an object",

@@ -1,10 +1,11 @@
 import { attribute, childElements, type Element } from "@farthing/html";
-import { fold, lookup } from "@farthing/read";
+import { fold, lookup, percentDecoded } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
 import { isImage } from "../dom/node.ts";
 import { isTracker } from "../dom/tracker.ts";
 import { absoluteSource } from "../dom/url.ts";
+import { seenLine } from "../text/seen.ts";
 
 /** Elements that name a film by its number only, and where it is seen. */
 const FILMS = lookup<string>({
@@ -37,8 +38,11 @@ const inner = (element: Element): string | null => {
 const nameOf = (element: Element): string =>
   fold(attribute(element, "title") || attribute(element, "aria-label") || attribute(element, "playlabel") || "");
 
-/** The file of a film or a sound. */
+/** The file of a film or a sound, at the end of an address. */
 const FILE = /\/([^/]{1,60}\.(?:mp[34]|m4[av]|web[am]|og[agv]|wav|flac|mov))$/i;
+
+/** The name of the file of a film or a sound, as its author wrote it. */
+const fileOf = (url: string): string => seenLine(percentDecoded(FILE.exec(new URL(url).pathname)?.[1] ?? ""));
 
 /** A picture, or a link to what is embedded, by its name, its file or its host: the addresses of players go on for thousands of characters. */
 export const medium = (element: Element, base: URL): PhrasingContent[] => {
@@ -57,7 +61,7 @@ export const medium = (element: Element, base: URL): PhrasingContent[] => {
     {
       type: "link",
       url,
-      children: [{ type: "text", value: name || (FILE.exec(new URL(url).pathname)?.[1] ?? new URL(url).host) }],
+      children: [{ type: "text", value: name || fileOf(url) || new URL(url).host }],
     },
   ];
 };

@@ -10,6 +10,7 @@ describe("cells that hold a sign alone", () => {
     ["a drawing with a title", "<svg><title>Included</title><path></path></svg>", "Included"],
     ["a letter of a font of icons", '<i class="fa fa-check"></i>', "✓"],
     ["another one", '<span class="icon-times"></span>', "✗"],
+    ["one in a circle", '<i class="bi bi-check-circle-fill"></i>', "✓"],
   ])("say what it says: %s", (_, sign, said) => {
     expect(md(table(sign, "3"))).toBe(`| Plan | Free |\n| - | - |\n| Export | ${said} |\n| Export | 3 |`);
   });
@@ -18,6 +19,9 @@ describe("cells that hold a sign alone", () => {
     ["a link", '<a href="/edit" title="Edit"><i class="fa fa-check"></i></a>'],
     ["a sentence", '<svg aria-label="Ask us what this plan can do for you today"></svg>'],
     ["nothing that is called", "<span></span>"],
+    ["how it is set", '<span class="no-wrap"></span>'],
+    ["what is missing", '<div class="no-data"></div>'],
+    ["what is hidden", '<span style="display:none"><i title="Yes"></i></span>'],
   ])("are empty if it is %s", (_, sign) => {
     expect(md(table(sign, "3"))).toContain("| Export | |");
   });

@@ -124,6 +124,14 @@ describe("text", () => {
     expect(md(html)).toBe("fact[^1].\n\n[^1]: source");
   });
 
+  it.each([
+    ["a section of the text", '<p>See <sup><a href="#s">1</a></sup>.</p><section id="s"><h2>Oil</h2><p>Text.</p></section>'],
+    ["the verse that its number stands in", '<p id="v"><sup><a href="#v">1</a></sup>In the beginning.</p>'],
+    ["what a table of contents leads to", '<p><a id="c" href="#s">1</a> Oil</p><p><a id="s" href="#c">1</a> Oil is burnt.</p>'],
+  ])("cites no note that is %s", (_, html) => {
+    expect(md(html)).not.toContain("[^");
+  });
+
   it("says nothing over notes that are written elsewhere", () => {
     const html =
       '<p>fact<sup><a href="#fn1">1</a></sup></p><h2>Notes</h2><ol><li id="fn1">source</li></ol><h2>More</h2><p>text</p>';

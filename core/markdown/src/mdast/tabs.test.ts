@@ -34,6 +34,30 @@ describe("panels of tabs", () => {
     expect(md(`<div>${radio("a")}${radio("b")}${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
   });
 
+  const row = (...tabs: string[]) => `<div role="tablist">${tabs.join("")}</div>`;
+  const tab = (id: string, name: string) => `<button role="tab" id="${id}">${name}</button>`;
+  const both = (...[first, second]: string[]) =>
+    panel(`aria-labelledby="${first}"`, "Run it.") + panel(`aria-labelledby="${second}"`, "Install it.");
+
+  it("have the names of their own row where rows repeat ids", () => {
+    const group = (...names: [string, string]) => `<div>${row(tab("a", names[0]), tab("b", names[1]))}${both("a", "b")}</div>`;
+    const written = md(`<div>${group("Linux", "Windows")}${group("npm", "yarn")}</div>`);
+    expect(written.match(/\*\*\w+\*\*/g)).toEqual(["**Linux**", "**Windows**", "**npm**", "**yarn**"]);
+  });
+
+  it.each([
+    ["of a row that nobody sees", `<div style="display:none">${row(tab("a", "Obey"), tab("b", "Obey"))}</div>`],
+    ["that count pictures", row(tab("a", "1"), tab("b", "2"))],
+  ])("have no names %s", (_, tabs) => {
+    expect(md(`<div>${tabs}${both("a", "b")}</div><p>${"Oil is lit each night. ".repeat(20)}</p>`)).not.toContain("**");
+  });
+
+  it("leave labels that cannot stand over them where they are", () => {
+    const labels = '<div><label for="a">Linux</label><label for="b">Windows</label></div>';
+    const pictures = '<div><img src="/a.png" alt="A"><img src="/b.png" alt="B"></div>';
+    expect(md(`<div><input type="radio" id="a">${labels}${pictures}</div>`)).toContain("Linux");
+  });
+
   it("have no name that they begin with, and none of a single tab", () => {
     const tabs = (names: string[]) => names.map((name) => `<a role="tab" aria-controls="${name}">${name}</a>`).join("");
     const both = `<div role="tablist">${tabs(["Uses", "Size"])}</div><div role="tabpanel" id="Uses"><h2>Uses</h2><p>Light.</p></div>`;
@@ -46,6 +70,7 @@ describe("panels of tabs", () => {
   it.each([
     ["rows", '<div role="tablist"><i role="tab">a</i><i role="tab">b</i></div>'.repeat(20_000)],
     ["panels", '<div><div role="tabpanel">a</div><div role="tabpanel">b</div></div>'.repeat(20_000)],
+    ["labels without buttons", '<div><label for="a">a</label><label for="b">b</label></div>'.repeat(10_000)],
     [
       "labels",
       '<input type="radio"><div><label for="a">a</label><label for="b">b</label></div><div><p>a<p>b</div>'.repeat(10_000),

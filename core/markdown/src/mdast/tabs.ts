@@ -1,6 +1,6 @@
 import { attribute, childElements, type Element, elements, isElement, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
-import { textOf } from "../dom/node.ts";
+import { isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 
 /** Letters of the longest name of a tab, elements of a row of tabs that are looked at, and levels between it and its panels. */
@@ -12,10 +12,8 @@ const MOST_ROWS = 100;
 /** Attributes by which a tab names its panel. */
 const TARGETS = ["aria-controls", "href", "data-bs-target", "data-target"];
 
-const nameOf = (tab: Element): string => {
-  const name = fold(textOf(tab, LONGEST + 1));
-  return name.length <= LONGEST && /[\p{L}\p{N}]/u.test(name) ? name : "";
-};
+/** A name, or a year: "1" and "2" count pictures that pass. */
+const NAME = /\p{L}|\p{N}{3}/u;
 
 /** The tabs of a row. */
 const tabsIn = (row: Element): Element[] => {
@@ -34,13 +32,11 @@ const around = (element: Element, levels: number): Element[] => {
   return out;
 };
 
-/** Whether an element is a row of labels, each of which chooses a panel of those that follow by a radio button before it. */
+/** Whether an element is a row of labels. */
 const isLabels = (element: Element): boolean => {
   if (element.childNodes.find(isElement)?.tagName !== "label") return false;
   const labels = childElements(element);
-  if (labels.length < 2 || !labels.every((each) => each.tagName === "label" && attribute(each, "for"))) return false;
-  const beside = parentElement(element);
-  return beside !== null && childElements(beside).some((each) => attribute(each, "type") === "radio");
+  return labels.length > 1 && labels.every((each) => each.tagName === "label" && attribute(each, "for"));
 };
 
 /** What stands on the tabs of a page, by the panels of which they show one at a time. */
@@ -48,6 +44,8 @@ export class Tabs {
   readonly #outline: Outline;
   #names: Map<Element, string> | undefined;
   readonly #rows = new Set<Element>();
+  /** Whether what holds rows of labels holds radio buttons: asked once of each. */
+  readonly #radios = new Map<Element, boolean>();
 
   constructor(outline: Outline) {
     this.#outline = outline;
@@ -65,6 +63,20 @@ export class Tabs {
     return this.#rows.has(element);
   }
 
+  /** What a reader sees on a tab. */
+  #said(tab: Element): string {
+    const name = fold(textOf(tab, LONGEST + 1, this.#outline.unseen));
+    return name.length <= LONGEST && NAME.test(name) ? name : "";
+  }
+
+  #hasRadios(row: Element): boolean {
+    const holder = parentElement(row);
+    if (!holder) return false;
+    const known = this.#radios.get(holder) ?? childElements(holder).some((each) => attribute(each, "type") === "radio");
+    this.#radios.set(holder, known);
+    return known;
+  }
+
   #find(): Map<Element, string> {
     const names = new Map<Element, string>();
     const rows: Element[][] = [];
@@ -80,13 +92,16 @@ export class Tabs {
         const tabs = tabsIn(element as Element);
         rows.push(tabs);
         for (const each of around(element as Element, LEVELS)) add(near, each, tabs);
-      } else if (element && labels < MOST_ROWS && isLabels(element) && ++labels) this.#labels(element, names);
+      } else if (element && labels < MOST_ROWS && isLabels(element) && this.#hasRadios(element) && ++labels)
+        this.#labels(element, names);
     }
     if (panels.size === 0) return names;
     const byId = new Map<string, string>();
     for (const tab of rows.filter((tabs) => tabs.length > 1).flat()) {
       const ids = TARGETS.map((name) => attribute(tab, name)?.replace(/^#/, ""));
-      for (const id of [attribute(tab, "id"), ...ids]) if (id && !byId.has(id)) byId.set(id, nameOf(tab));
+      const name = this.#said(tab);
+      // Pages repeat rows with the same ids: those that several tabs have tell nothing.
+      for (const id of [attribute(tab, "id"), ...ids]) if (id) byId.set(id, (byId.get(id) ?? name) === name ? name : "");
     }
     for (const [parent, beside] of panels) {
       const named = beside.map((panel) => {
@@ -96,7 +111,7 @@ export class Tabs {
       // Panels that no attribute ties to their tabs have them in the same order.
       const found = named.every(Boolean) ? undefined : this.#rowFor(parent, beside.length, near);
       for (const [i, panel] of beside.entries()) {
-        const name = named[i] ?? (found?.[i] && nameOf(found[i]));
+        const name = named[i] ?? (found?.[i] && this.#said(found[i]));
         if (name) names.set(panel, name);
       }
     }
@@ -117,9 +132,10 @@ export class Tabs {
     const beside = childElements(parentElement(row) as Element);
     const next = beside[beside.indexOf(row) + 1];
     const panels = next ? childElements(next) : [];
-    const labels = childElements(row);
-    if (panels.length !== labels.length) return;
+    const said = childElements(row).map((label) => this.#said(label));
+    // Names that cannot stand over their panels stay where they are.
+    if (panels.length !== said.length || !said.every(Boolean) || panels.some(({ tagName }) => isPhrasing(tagName))) return;
     this.#rows.add(row);
-    for (const [i, panel] of panels.entries()) names.set(panel, nameOf(labels[i] as Element));
+    for (const [i, panel] of panels.entries()) names.set(panel, said[i] as string);
   }
 }
