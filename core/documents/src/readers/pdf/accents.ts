@@ -1,3 +1,4 @@
+import { normalised } from "@farthing/read";
 import type { Glyph } from "./page-content.ts";
 
 /** Accents that are letters of their own in fonts, and the marks that they are above or below a letter. */
@@ -47,7 +48,7 @@ export function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 const accented = (letter: Glyph, mark: string): Glyph => ({
   ...letter,
-  text: ((DOTTED.get(letter.text) ?? letter.text) + mark).normalize("NFC"),
+  text: normalised((DOTTED.get(letter.text) ?? letter.text) + mark, "NFC"),
 });
 
 /** Whether the middle of an accent is over a letter. */
