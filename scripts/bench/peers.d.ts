@@ -49,6 +49,11 @@ declare module "markitdown-ts" {
   }
 }
 
+declare module "mdast-util-math" {
+  /** How formulas are written: an extension of mdast-util-to-markdown. */
+  export function mathToMarkdown(): object;
+}
+
 declare module "mdream" {
   export function htmlToMarkdown(html: string, options: { readonly minimal: boolean; readonly origin: string }): string;
 }
