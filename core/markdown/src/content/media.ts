@@ -30,6 +30,12 @@ const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void =
 /** Pictures in a row, each a link, without a word between them, from which on they are a wall of advertisements or partners. */
 const WALL = 6;
 
+/** Where the link around a picture leads; empty if there is none. */
+const hrefAround = (picture: Element): string => {
+  const link = linkAround(picture, LINK_REACH);
+  return (link && attribute(link, "href")) ?? "";
+};
+
 /** Leaves out walls; pictures that lead to themselves in a larger size are a gallery. */
 const leaveOutWalls = (media: readonly Medium[], chosen: Uint8Array): void => {
   const leadsAway = (i: number): boolean => {
@@ -73,10 +79,9 @@ export const chooseMedia = (s: Survey, keep: Uint8Array): Uint8Array => {
     if (inside & ASIDE || isOrnament(element) || repeated[i]) return 0;
     if (keep[at - 1] && keep[at]) return 1;
     // A picture that leads to itself in a larger size is shown for its own sake, as one of a figure is.
-    const own =
-      (inside & IN.link) !== 0 ? (linkAround(element, LINK_REACH)?.attrs.find(({ name }) => name === "href")?.value ?? "") : "";
-    const linked = (inside & IN.link) !== 0 && !isPictureFile(own);
-    const isShown = (inside & IN.figure) !== 0 || isPictureFile(own);
+    const isLarger = (inside & IN.link) !== 0 && isPictureFile(hrefAround(element));
+    const linked = (inside & IN.link) !== 0 && !isLarger;
+    const isShown = (inside & IN.figure) !== 0 || isLarger;
     if (!linked && keptFrom(at - 2, at) && keptFrom(at, at + 2)) return 1;
     let holder: Box | null = box;
     while (holder && holder.end === holder.first) holder = holder.parent;

@@ -16,7 +16,7 @@ import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { addBlocks } from "./item.ts";
-import { wordsOf } from "./lines.ts";
+import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { phrasing } from "./phrasing.ts";
 import { table } from "./table.ts";
@@ -132,7 +132,7 @@ const named = (content: RootContent[], name: string | undefined): RootContent[] 
   if (!name || !first) return content;
   const isLine = first.type === "heading" || first.type === "paragraph";
   if (isLine && wordsOf(first).toLowerCase() === name.toLowerCase()) return content;
-  return [{ type: "paragraph", children: [{ type: "strong", children: [{ type: "text", value: name }] }] }, ...content];
+  return [nameLine(name), ...content];
 };
 
 /** Boxes whose content `flow` has made as a whole. */

@@ -128,8 +128,8 @@ export class Footnotes {
     return note;
   }
 
-  /** Whether a link is the mark of a note and leads back to where that is cited. */
-  leadsBack(link: Element): boolean {
+  /** Takes a link out of the text, and says so, if it is the mark of a note and leads back to where that is cited. */
+  takesBack(link: Element): boolean {
     if (this.#cited.size === 0 || !this.#cited.has(targetOf(link)) || !saysMark(link)) return false;
     this.#backs++;
     return true;

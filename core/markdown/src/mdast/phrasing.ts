@@ -45,7 +45,7 @@ const isOfItsTerm = (link: Element, href: string | null): boolean => {
 };
 
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
-  if (context.notes.leadsBack(element)) return [];
+  if (context.notes.takesBack(element)) return [];
   const note = context.notes.target(element);
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
   const href = attribute(element, "href");

@@ -7,6 +7,7 @@ import { codeOfTable } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
+import { nameLine } from "./lines.ts";
 import { labelled } from "./list-numbers.ts";
 import { phrasing } from "./phrasing.ts";
 import { signOf } from "./sign.ts";
@@ -167,9 +168,7 @@ const noticeOf = (rows: readonly Element[], context: Context, { blocks }: Writin
   const [sign, text, ...more] = rows.length === 1 && rows[0] ? cellsOf(rows[0]) : [];
   if (!sign || !text || more.length > 0 || holdsKept(context, sign) || !holdsKept(context, text)) return null;
   const value = KIND.exec(signOf(sign))?.[1];
-  return value
-    ? [{ type: "paragraph", children: [{ type: "strong", children: [{ type: "text", value }] }] }, ...blocks(text)]
-    : null;
+  return value ? [nameLine(value), ...blocks(text)] : null;
 };
 
 /** Letters up to which the cells of a row stand on one line, and what none of them is then. */
