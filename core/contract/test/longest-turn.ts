@@ -1,18 +1,17 @@
-/** CPU milliseconds of this thread alone. */
-function cpuMs(): number {
+import { bestOf, type Round } from "./in-time.ts";
+
+/** CPU seconds of this thread alone. */
+function cpuSeconds(): number {
   const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
+  return (user + system) / 1e6;
 }
 
-/**
- * Does work, and tells how long at most this thread was busy without letting others have their turn: in CPU milliseconds of the
- * thread, so that neither a neighbour's load nor the work of other threads counts.
- */
-export async function longestTurn<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
+/** Does work, and tells how long at most this thread was busy without letting others have their turn: in its own CPU seconds. */
+async function longestTurn<T>(work: () => Promise<T>): Promise<Round<T>> {
   let longest = 0;
-  let began = cpuMs();
+  let began = cpuSeconds();
   const turn = () => {
-    const now = cpuMs();
+    const now = cpuSeconds();
     longest = Math.max(longest, now - began);
     began = now;
   };
@@ -20,11 +19,19 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<{ readonly
   try {
     const value = await work();
     turn();
-    return { value, ms: longest };
+    return { value, seconds: longest };
   } finally {
     clearInterval(watch);
   }
 }
+
+/**
+ * Does work, on whatever threads, that must not keep this one busy for longer than some CPU seconds at a time, and gives what it
+ * gives: see `bestOf`.
+ *
+ * @throws Error if others had to wait for longer in every round
+ */
+export const inTurns = <T>(seconds: number, work: () => Promise<T>): Promise<T> => bestOf(seconds, () => longestTurn(work));
 
 /** What costs those dear who read it where others wait: about as large as an answer may be, each in another way. */
 export const HOSTILE: Readonly<Record<string, () => string>> = {
