@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findChromium } from "../../../core/browser/src/chromium/find.ts";
+import { FEWER_FEATURES } from "../../../core/browser/src/chromium/flags.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -11,7 +12,7 @@ export async function startChromium(): Promise<Browser> {
   if (executablePath === null) throw new Error("there is no Chromium: node scripts/setup.mjs --browser installs one");
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    args: ["--no-sandbox", "--disable-gpu", FEWER_FEATURES, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
   });
 }
 

@@ -19,6 +19,8 @@ const DISABLED_FEATURES = [
   "OptimizationHints",
   "Translate",
 ];
+/** Switches them off. */
+export const FEWER_FEATURES = `--disable-features=${DISABLED_FEATURES.join(",")}`;
 
 /** Where the calls' proxies are, unless the browser is another machine's. */
 const LOOPBACK = "127.0.0.1";
@@ -66,7 +68,7 @@ export const pageFlags = (major: string, proxyHost = LOOPBACK): string[] => [
   ...identityFlags(major),
   ...network(proxyHost),
   ...QUIET,
-  `--disable-features=${DISABLED_FEATURES.join(",")}`,
+  FEWER_FEATURES,
 ];
 
 export interface FlagOptions {
