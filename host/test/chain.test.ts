@@ -24,7 +24,8 @@ import { type Challenge, decode, encode, type Payment, type Settlement } from ".
 import type { SampleRegistry, SampleSite, Service } from "./started.ts";
 
 /** Calls that are paid for on the chain: half one after the other, half at once. */
-const CALLS = 200;
+/** CHAIN_CALLS=2000 makes it a soak. */
+const CALLS = Number(process.env.CHAIN_CALLS ?? 80);
 const AT_ONCE = 20;
 /** Every paid endpoint of the demo is bought; most calls are of those that cost little time. */
 const FREE = new Set(["GET /health", "POST /mcp"]);

@@ -7,7 +7,7 @@ import { COMPOSED_LATER, REVIEWED } from "./regex/reviewed.ts";
 
 /** Lengths of texts that are tried: the first ones are short, since some patterns take twice as long for each character. */
 const LENGTHS = [16, 20, 24, 28, 32, 64, 250, 1_000, 4_000];
-const MAX_LENGTH = 16_000;
+const MAX_LENGTH = 8_000;
 /** Milliseconds that tell more than the noise of a machine. */
 const TELLING_MS = 4;
 /** Milliseconds of which a clock's tick is a small part. */
