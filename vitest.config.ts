@@ -1,12 +1,13 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./scripts/lib/slow-first.ts";
 
 /** Tests that put something in a module's place, for which each has to load its modules itself. */
 const MOCKED = "**/*.mocked.test.ts";
 const PACKAGES = ["{core,plugins,extractors,clients}/*/{src,test}/**/*.test.ts", "host/src/**/*.test.ts", "scripts/**/*.test.ts"];
-// Many of them only wait: three at a time also where there are two cores.
-const AT_ONCE = Math.max(3, availableParallelism() - 1);
+// Many of them only wait: four at a time also where there are two cores.
+const AT_ONCE = Math.max(4, availableParallelism());
 const source = { conditions: ["@farthing/source", "node"] };
 
 export default defineConfig({
@@ -14,6 +15,8 @@ export default defineConfig({
   ssr: { resolve: source },
   test: {
     pool: "forks",
+    maxWorkers: AT_ONCE,
+    sequence: { sequencer: SlowFirst },
     // No test fails because the machine is slow: only what hangs takes as long as this.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -34,22 +37,17 @@ export default defineConfig({
           exclude: ["**/node_modules/**", MOCKED],
           // A process runs many files, which share the modules that one has loaded: a third of the time went into loading them.
           isolate: false,
-          maxWorkers: AT_ONCE,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: "mocked", include: [MOCKED], maxWorkers: AT_ONCE, sequence: { groupOrder: 0 } },
+        test: { name: "mocked", include: [MOCKED] },
       },
       {
         extends: true,
         test: {
           name: "services",
           include: ["host/test/**/*.test.ts"],
-          // Each starts processes of its own, and mostly waits for them: three at a time, as on a busy machine.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
     ],
