@@ -7,9 +7,9 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type OutputChunk, rolldown } from "rolldown";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 
-offerHelp(import.meta.filename);
+const { values: asked } = readCommandLine(import.meta.filename, { sizes: { type: "boolean" } });
 
 const SITE = fileURLToPath(new URL("../plugins/site/", import.meta.url));
 const SOURCE = join(SITE, "src/browser/playground");
@@ -73,8 +73,7 @@ for (const chunk of chunks) {
   const code = names ? `/*! With code of ${names}: see ${LICENCES}. */\n${chunk.code}` : chunk.code;
   // Who serves these files finds imports between double quotes.
   writeFileSync(join(TARGET, basename(chunk.fileName)), code.replaceAll(/`(\.\/[\w.-]+\.js)`/g, '"$1"'));
-  if (process.argv.includes("--sizes"))
-    console.log(`${chunk.fileName}: ${code.length} bytes, ${gzipSync(code).length} with gzip`);
+  if (asked.sizes) console.log(`${chunk.fileName}: ${code.length} bytes, ${gzipSync(code).length} with gzip`);
 }
 const texts = [...all.values()].map((one) => `${one.name} ${one.version}\n\n${licenceOf(one)}\n`);
 writeFileSync(join(TARGET, LICENCES), texts.join(`\n${"-".repeat(80)}\n\n`));

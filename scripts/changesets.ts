@@ -6,13 +6,13 @@
  *   npm run changesets
  */
 import { join } from "node:path";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import type { Manifest } from "./lib/manifest.ts";
 import { recordFaults } from "./lib/record-faults.ts";
 import { git, pending, raisesOf, released } from "./lib/releases.ts";
 import { readManifest, type Workspace, workspaces } from "./lib/workspaces.ts";
 
-offerHelp(import.meta.filename);
+readCommandLine(import.meta.filename, {});
 
 const root = process.cwd();
 /** Shipped, but nothing that runs: what is built, papers, and recordings that an extractor is tested with. */

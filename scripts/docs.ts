@@ -11,13 +11,12 @@ import { fileURLToPath } from "node:url";
 import { clientModules, describedExtractors } from "./lib/client-types.ts";
 import { declaredEndpoints, withEndpoints } from "./lib/endpoint-table.ts";
 import { extractorPages } from "./lib/extractor-pages.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { declaredReloadable, withReloadable } from "./lib/reloadable-settings.ts";
 
-offerHelp(import.meta.filename);
+const { check = false } = readCommandLine(import.meta.filename, { check: { type: "boolean" } }).values;
 
 const folder = fileURLToPath(new URL("../docs/extractors/", import.meta.url));
-const check = process.argv.includes("--check");
 const readme = fileURLToPath(new URL("../README.md", import.meta.url));
 const types = fileURLToPath(new URL("../clients/typescript/src/generated/", import.meta.url));
 const pages = await extractorPages();

@@ -5,12 +5,10 @@
  * (core/web/test/leak-fuzz.ts). One seed again: COUNT 1 and that SEED.
  */
 import { fuzzLeaks } from "../core/web/test/leak-fuzz.ts";
-import { offerHelp } from "./lib/help.ts";
-
-offerHelp(import.meta.filename);
+import { readCommandLine } from "./lib/help.ts";
 
 const ROUNDS = 40;
-const [count = 100, first = 1] = process.argv.slice(2).map(Number);
+const [count = 100, first = 1] = readCommandLine(import.meta.filename, {}, 2).positionals.map(Number);
 let found = 0;
 for (let seed = first; seed < first + count; seed += 1) {
   for (const finding of await fuzzLeaks(seed, ROUNDS)) {

@@ -11,10 +11,10 @@ import { Failure } from "@farthing/contract";
 import { dice } from "../core/contract/test/dice.ts";
 import { ParserPool } from "../core/documents/dist/pool/pool.js";
 import { mutate, oneOf } from "./fuzz/mutate.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { Tally } from "./lib/tally.ts";
 
-offerHelp(import.meta.filename);
+const { positionals: given } = readCommandLine(import.meta.filename, {}, 100);
 
 const CORPUS = fileURLToPath(new URL("../../shared/corpus/documents/", import.meta.url));
 const REPOSITORY = fileURLToPath(new URL("..", import.meta.url));
@@ -23,8 +23,8 @@ const MAX_BYTES = 300_000;
 const DEADLINE_MS = 30_000;
 const REFUSALS = new Set(["bad_input", "unsupported_type", "empty_content", "too_large"]);
 
-const [count = 5_000, first = 1] = process.argv.slice(2, 4).map(Number);
-const formats = process.argv.slice(4);
+const [count = 5_000, first = 1] = given.slice(0, 2).map(Number);
+const formats = given.slice(2);
 const formatOf = (file: string): string =>
   file.startsWith(CORPUS) ? (file.slice(CORPUS.length).split(/[\\/]/)[0] ?? "") : extname(file).slice(1);
 const filesOf = (cwd: string, pattern: string) => globSync(pattern, { cwd }).map((file) => join(cwd, file));

@@ -12,15 +12,14 @@ import { harmOf } from "../core/markdown/test/index.ts";
 import { casesOf, extractorOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.ts";
 import { hostileAnswer } from "./fuzz/hostile-answer.ts";
 import { oneOf } from "./fuzz/mutate.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { Tally } from "./lib/tally.ts";
 
-offerHelp(import.meta.filename);
+const { positionals: given } = readCommandLine(import.meta.filename, {}, 100);
 
 /** Larger pages are as hostile, and take longer. */
 const MOST_BYTES = 200_000;
 
-const given = process.argv.slice(2);
 const [count = 2_000, first = 1] = given.map(Number).filter((each) => !Number.isNaN(each));
 
 /** A field's schema, as far as it is read here. */

@@ -11,17 +11,16 @@ import { dice } from "../core/contract/test/dice.ts";
 import { casesOf, extractorOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.ts";
 import { oneOf } from "./fuzz/mutate.ts";
 import { mutatePage } from "./fuzz/mutate-page.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { Tally } from "./lib/tally.ts";
 
-offerHelp(import.meta.filename);
+const { values: asked, positionals: given } = readCommandLine(import.meta.filename, { show: { type: "boolean" } }, 100);
 
 /** Of processor time. */
 const MAX_CPU_MS = 5_000;
 const MAX_SHOWN = 120;
 
-const given = process.argv.slice(2);
-const show = given.includes("--show");
+const { show = false } = asked;
 const [count = 2_000, first = 1] = given.map(Number).filter((each) => !Number.isNaN(each));
 const wanted = names.filter((name) => !given.some((each) => names.includes(each)) || given.includes(name));
 

@@ -10,12 +10,10 @@ import { dice } from "../core/contract/test/dice.ts";
 import { fragmentOf } from "../core/markdown/dist/article.js";
 import { passedText } from "../core/markdown/dist/serialise/markdown.js";
 import { harmOf, hostilePage, hostileText } from "../core/markdown/test/index.ts";
-import { offerHelp } from "./lib/help.ts";
-
-offerHelp(import.meta.filename);
+import { readCommandLine } from "./lib/help.ts";
 
 const BASE = new URL("https://linked.example/docs/page");
-const [count = 20_000, first = 1] = process.argv.slice(2).map(Number);
+const [count = 20_000, first = 1] = readCommandLine(import.meta.filename, {}, 2).positionals.map(Number);
 const failures = [];
 
 for (let seed = first; seed < first + count; seed++) {

@@ -11,9 +11,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine, refuseCall } from "./lib/help.ts";
 
-offerHelp(import.meta.filename);
+const {
+  positionals: [document, folder],
+} = readCommandLine(import.meta.filename, {}, 2);
+if (document === undefined || folder === undefined) refuseCall(import.meta.filename, "a document and a folder are needed");
 
 // Both write code with the compiler's API, which the repository's version of it has no longer: they get a copy that has.
 const compiler = `import { ts } from ${JSON.stringify(import.meta.resolve("@ts-morph/common"))}; export default ts;`;
@@ -23,7 +26,6 @@ registerHooks({
     specifier === "typescript" ? { url: COMPILER, shortCircuit: true } : next(specifier, context),
 });
 
-const [document = "", folder = ""] = process.argv.slice(2);
 const { default: typesOf, astToString } = await import("openapi-typescript");
 writeFileSync(join(folder, "types.d.ts"), astToString(await typesOf(pathToFileURL(resolve(document)))));
 

@@ -5,7 +5,6 @@
  * scripts/make-meanings/lines. Writes plugins/research/model, where NOTICE.md says whose work it is made of. Deterministic.
  */
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { CONCEPTS } from "../plugins/research/src/rank/concepts.ts";
 import { baseOf, basesOf } from "../plugins/research/src/rank/endings.ts";
 import { joiningOf } from "../plugins/research/src/rank/joining-words.ts";
@@ -14,16 +13,14 @@ import { ANY, keyOf, MOST_ROWS, PARTS } from "../plugins/research/src/rank/meani
 import { type Language, stopWordsOf } from "../plugins/research/src/rank/stop-words.ts";
 import { spellings, termsOf } from "../plugins/research/src/rank/terms.ts";
 import { wordVectors } from "../plugins/research/src/rank/word-vectors.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine, refuseCall } from "./lib/help.ts";
 import { align } from "./make-meanings/align.ts";
 import { LANGUAGES, type Pair, readAnnotations, readLines, readPresets } from "./make-meanings/sources.ts";
 import { stemsOf } from "./make-meanings/stems.ts";
 
-offerHelp(import.meta.filename);
-
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = readCommandLine(import.meta.filename, {}, 2);
 const [annotationsFolder, presetsFolder] = positionals;
-if (annotationsFolder === undefined || presetsFolder === undefined) throw new Error("two folders are expected; see --help");
+if (annotationsFolder === undefined || presetsFolder === undefined) refuseCall(import.meta.filename, "two folders are needed");
 
 /** A byte of a row where a word has fewer. */
 const NO_ROWS = 0xff;

@@ -5,14 +5,11 @@
  * NOTICE.md says whose work it is made of. Deterministic. The method is described in plugins/research/README.md, what was tried in its EXPERIMENTS.md.
  */
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { termsOfWord } from "../plugins/research/src/rank/terms.ts";
 import { frequencyCode, hashOf } from "../plugins/research/src/rank/word-vectors.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine, refuseCall } from "./lib/help.ts";
 import { components, covariance } from "./make-word-vectors/principal.ts";
 import { readCommonWords, readVectors } from "./make-word-vectors/sources.ts";
-
-offerHelp(import.meta.filename);
 
 /** Words beyond this rank are rare or misspelt; up to the second one names and new words are taken, too, beyond it only what WordNet has. */
 const MOST_WORDS = 150_000;
@@ -31,9 +28,9 @@ const WORD = /^[a-z]{2,24}$/;
 /** Zipf's law, shifted: the share of the word of a rank is proportional to 1 / (rank + 3). */
 const SHIFT = 3;
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = readCommandLine(import.meta.filename, {}, 2);
 const [vectorsFolder, wordnetFolder] = positionals;
-if (vectorsFolder === undefined || wordnetFolder === undefined) throw new Error("two folders are expected; see --help");
+if (vectorsFolder === undefined || wordnetFolder === undefined) refuseCall(import.meta.filename, "two folders are needed");
 
 const { words, vectorOf, dimensions } = readVectors(vectorsFolder);
 const common = new Set([...readCommonWords(wordnetFolder)].flatMap(termsOfWord));

@@ -6,11 +6,11 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { completed } from "./lib/manifest.ts";
 import { readRootManifest, workspaces } from "./lib/workspaces.ts";
 
-offerHelp(import.meta.filename);
+readCommandLine(import.meta.filename, {});
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rootManifest = readRootManifest(root);

@@ -9,15 +9,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine, refuseCall } from "./lib/help.ts";
 import { pack } from "./lib/pack.ts";
 import { workspaces } from "./lib/workspaces.ts";
 
-offerHelp(import.meta.filename);
+const {
+  positionals: [folder],
+} = readCommandLine(import.meta.filename, {}, 1);
+if (folder === undefined) refuseCall(import.meta.filename, "a folder is needed");
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("node scripts/pack-instance.ts FOLDER");
 
 const packed = mkdtempSync(join(tmpdir(), "farthing-packed-"));
 try {

@@ -6,14 +6,13 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { type OpenApi, pythonFiles } from "./lib/python-client.ts";
 import { startService } from "./lib/service.ts";
 
-offerHelp(import.meta.filename);
+const { check: isCheck = false } = readCommandLine(import.meta.filename, { check: { type: "boolean" } }).values;
 
 const folder = fileURLToPath(new URL("../clients/python/farthing_client/", import.meta.url));
-const isCheck = process.argv.includes("--check");
 const read = (file: string) => {
   try {
     return readFileSync(folder + file, "utf8");

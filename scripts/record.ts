@@ -11,26 +11,25 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine, refuseCall } from "./lib/help.ts";
 
-offerHelp(import.meta.filename);
-
-const [name, ...given] = process.argv.slice(2);
-const isArchived = given[0] === "--from-archive";
-const [from, fixture, ...others] = given.slice(isArchived ? 1 : 0);
+const { values, positionals } = readCommandLine(import.meta.filename, { "from-archive": { type: "string" } }, 3);
+const archived = values["from-archive"];
+const [name, ...rest] = positionals;
+const [from, fixture, ...others] = archived === undefined ? rest : [archived, ...rest];
+if (!name || !from || !fixture || others.length > 0)
+  refuseCall(import.meta.filename, "an extractor, an address or a request id, and a name for the fixture are needed");
 const folder = fileURLToPath(new URL(`../extractors/${name}/`, import.meta.url));
-if (!name || !from || !fixture || others.length > 0 || !existsSync(folder)) {
-  console.error("usage: npm run record -- <extractor> <url> <fixture>, or <extractor> --from-archive <request id> <fixture>");
-  process.exit(1);
-}
+if (!existsSync(folder)) refuseCall(import.meta.filename, `there is no extractor ${name} in this repository`);
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const place = join(folder, "fixtures", fixture);
-if (isArchived && existsSync(place)) {
+if (archived !== undefined && existsSync(place)) {
   console.error(`${place} is there already`);
   process.exit(1);
 }
-const [command, cwd] = isArchived
-  ? [[at("host/bin/farthing.js"), "replay", from, "--save", place], process.cwd()]
-  : [[at("core/kit/bin/farthing-record.js"), from, fixture], folder];
+const [command, cwd] =
+  archived !== undefined
+    ? [[at("host/bin/farthing.js"), "replay", from, "--save", place], process.cwd()]
+    : [[at("core/kit/bin/farthing-record.js"), from, fixture], folder];
 const { status } = spawnSync(process.execPath, command, { cwd, stdio: "inherit" });
 process.exit(status ?? 1);

@@ -9,14 +9,13 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { git, type NextRelease, nextRelease, pending, released } from "./lib/releases.ts";
 import { workspaces } from "./lib/workspaces.ts";
 
-offerHelp(import.meta.filename);
+const { "dry-run": dry = false } = readCommandLine(import.meta.filename, { "dry-run": { type: "boolean" } }).values;
 
 const root = process.cwd();
-const dry = process.argv.includes("--dry-run");
 
 function fail(...lines: readonly string[]): never {
   for (const line of lines) console.error(`release: ${line}`);

@@ -5,11 +5,11 @@
  *   npm run --silent sbom > sbom.json
  */
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { type Installed, productionTree } from "./lib/production-tree.ts";
 import { readManifest, readRootManifest } from "./lib/workspaces.ts";
 
-offerHelp(import.meta.filename);
+readCommandLine(import.meta.filename, {});
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const tree = productionTree(at("package-lock.json"));

@@ -12,13 +12,13 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { findChromium } from "../core/browser/dist/chromium/find.js";
 import { scenes } from "./demo/scenes.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { createPayer } from "./lib/paying-client.ts";
 import { startService } from "./lib/service.ts";
 import { startSampleRegistry } from "./sample-site/registry.ts";
 import { startSampleSite } from "./sample-site/server.ts";
 
-offerHelp(import.meta.filename);
+readCommandLine(import.meta.filename, {});
 
 /** One picture; the first part of the page that fits its window. */
 interface Shot {

@@ -8,16 +8,13 @@
  */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { findChromium } from "../core/browser/dist/chromium/find.js";
 import { pageFlags } from "../core/browser/dist/chromium/flags.js";
 import { identityEnvironment } from "../core/browser/dist/chromium/identity.js";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { EXTRAS, installChromium, PACKAGES } from "./lib/install-chromium.ts";
 
-offerHelp(import.meta.filename);
-
-const { values } = parseArgs({ options: { require: { type: "boolean" }, flags: { type: "string" } } });
+const { values } = readCommandLine(import.meta.filename, { require: { type: "boolean" }, flags: { type: "string" } });
 if (values.flags !== undefined) {
   for (const [name, value] of Object.entries(identityEnvironment)) console.log(`env ${name}='${value}'`);
   for (const flag of pageFlags(values.flags, process.env.BROWSER_PROXY_HOST)) console.log(`'${flag}'`);

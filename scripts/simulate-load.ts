@@ -11,26 +11,21 @@
  *   --ledger-cores N  of PostgreSQL (2) --settlements N  that the facilitator does at once (1000)   --seed N (1)
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { quantile } from "./lib/figures.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine, refuseCall } from "./lib/help.ts";
 import { arrivalsIn, arrivalsOf } from "./simulate/arrivals.ts";
 import { type Outcome, simulate } from "./simulate/model.ts";
 import { Random } from "./simulate/random.ts";
 import times from "./simulate/service-times.json" with { type: "json" };
 
-offerHelp(import.meta.filename);
-
 const text = { type: "string" } as const;
-const { values } = parseArgs({
-  options: {
-    ...{ rate: text, seconds: text, swing: text, bursts: text, "burst-times": text, machines: text, cores: text },
-    ...{ "api-cores": text, "ledger-cores": text, settlements: text, seed: text, file: text },
-  },
+const { values } = readCommandLine(import.meta.filename, {
+  ...{ rate: text, seconds: text, swing: text, bursts: text, "burst-times": text, machines: text, cores: text },
+  ...{ "api-cores": text, "ledger-cores": text, settlements: text, seed: text, file: text },
 });
 function number(name: Exclude<keyof typeof values, "file">, fallback: number): number {
   const value = Number(values[name] ?? fallback);
-  if (!(value >= 0)) throw new Error(`--${name} is no number: ${values[name]}`);
+  if (!(value >= 0)) refuseCall(import.meta.filename, `--${name} is no number: ${values[name]}`);
   return value;
 }
 

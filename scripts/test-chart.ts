@@ -14,10 +14,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type KubernetesObject, Schemas } from "./chart/schemas.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { mustHave } from "./lib/must-have.ts";
 
-offerHelp(import.meta.filename);
+const { print } = readCommandLine(import.meta.filename, { print: { type: "boolean" } }).values;
 mustHave(["go"], ["golang-go", "golang-github-masterminds-sprig-dev", "golang-gopkg-yaml.v3-dev"]);
 
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
@@ -125,7 +125,7 @@ function checkCompose(): string {
 }
 
 try {
-  if (process.argv.includes("--print")) {
+  if (print) {
     console.log(JSON.stringify(render({}), null, 2));
   } else {
     const schemas = new Schemas(folder);

@@ -14,17 +14,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { runIn } from "./lib/outside.ts";
 import { startService } from "./lib/service.ts";
 import { startSampleSite } from "./sample-site/server.ts";
 
-offerHelp(import.meta.filename);
+const { values: asked, positionals: wanted } = readCommandLine(import.meta.filename, { keep: { type: "boolean" } }, 100);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const programs = join(root, "clients/typescript/test/programs");
 const parent = mkdtempSync(join(tmpdir(), "farthing-clients-"));
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -220,7 +219,7 @@ try {
 } finally {
   await service.stop();
   await site.stop();
-  if (process.argv.includes("--keep")) console.log(parent);
+  if (asked.keep) console.log(parent);
   else rmSync(parent, { recursive: true, force: true });
 }
 process.exitCode = failed > 0 ? 1 : 0;

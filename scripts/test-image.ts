@@ -13,18 +13,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Container, Machinery } from "./image/machinery.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { mustHave } from "./lib/must-have.ts";
 import { createPayer } from "./lib/paying-client.ts";
 import { portOf } from "./lib/port.ts";
 import { freePort } from "./lib/service.ts";
 
-offerHelp(import.meta.filename);
+const { values } = readCommandLine(import.meta.filename, { folder: { type: "string" }, built: { type: "boolean" } });
 mustHave(["buildah", "podman", "runc", "mmdebstrap"]);
 
-const { values } = parseArgs({ options: { folder: { type: "string" }, built: { type: "boolean" } } });
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), "farthing-image-"));
 const machinery = new Machinery(folder);
 const PATIENCE_MS = 60_000;

@@ -12,14 +12,14 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { entrances } from "./lib/manifest.ts";
 import { runIn, serveIn } from "./lib/outside.ts";
 import { pack } from "./lib/pack.ts";
 import { portOf } from "./lib/port.ts";
 import { readRootManifest, workspaces } from "./lib/workspaces.ts";
 
-offerHelp(import.meta.filename);
+const { keep } = readCommandLine(import.meta.filename, { keep: { type: "boolean" } }).values;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = workspaces(root);
@@ -161,6 +161,6 @@ for (const name of ${JSON.stringify(closed)}) await import(name).then(() => { th
   });
   await step("npx farthing serves /health, /fetch, and what was installed beside it", useService);
 } finally {
-  if (process.argv.includes("--keep")) console.log(parent);
+  if (keep) console.log(parent);
   else rmSync(parent, { recursive: true, force: true });
 }

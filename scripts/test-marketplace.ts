@@ -17,14 +17,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startChain } from "../host/test/payment/chain.ts";
 import { startReferenceFacilitator } from "../host/test/payment/reference-facilitator.ts";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { runIn, runWith, serveIn } from "./lib/outside.ts";
 import { pack } from "./lib/pack.ts";
 import { createPayer } from "./lib/paying-client.ts";
 import { portOf } from "./lib/port.ts";
 import { Registry } from "./lib/registry.ts";
 
-offerHelp(import.meta.filename);
+const { keep } = readCommandLine(import.meta.filename, { keep: { type: "boolean" } }).values;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), "farthing-marketplace-"));
@@ -176,6 +176,6 @@ try {
   chain.stop();
   registry.close();
   site.close();
-  if (process.argv.includes("--keep")) console.log(parent);
+  if (keep) console.log(parent);
   else rmSync(parent, { recursive: true, force: true });
 }

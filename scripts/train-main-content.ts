@@ -7,25 +7,20 @@
  * Deterministic. The method is described in core/markdown/README.md.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { offerHelp } from "./lib/help.ts";
+import { readCommandLine } from "./lib/help.ts";
 import { readCorpus } from "./train-main-content/corpus.ts";
 import { importance, trainModels } from "./train-main-content/models.ts";
 import { report } from "./train-main-content/report.ts";
 import { sources } from "./train-main-content/sources.ts";
 import { encode } from "./train-main-content/weights.ts";
 
-offerHelp(import.meta.filename);
-
 const FOLDS = 4;
-const { values: args } = parseArgs({
-  options: {
-    folds: { type: "string" },
-    every: { type: "string", default: "1" },
-    check: { type: "boolean", default: false },
-    dry: { type: "boolean", default: false },
-    final: { type: "boolean", default: false },
-  },
+const { values: args } = readCommandLine(import.meta.filename, {
+  folds: { type: "string" },
+  every: { type: "string", default: "1" },
+  check: { type: "boolean", default: false },
+  dry: { type: "boolean", default: false },
+  final: { type: "boolean", default: false },
 });
 const corpus = sources();
 if (corpus.length === 0) throw new Error("no labelled pages: shared/corpus is expected beside the repository");

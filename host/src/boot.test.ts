@@ -37,6 +37,14 @@ describe("a setting that cannot be meant", () => {
     [{ ALLOW_PRIVATE_NETWORKS: "10.0.0.0" }, /plugin web: ALLOW_PRIVATE_NETWORKS: "10.0.0.0" is no network/],
     [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
+    [
+      { SEARCH_PROVIDERS: "askalot,mojeek" },
+      /plugin research: SEARCH_PROVIDERS: there is no engine "askalot"; there are .*mojeek/,
+    ],
+    [
+      { SEARCH_PROVIDERS: "askalot,brave" },
+      /no engine "askalot".*; SEARCH_PROVIDERS: "brave" needs its key or address to be set/,
+    ],
   ])("%j is refused at the start by its name, with what it should be", async (wrong, message) => {
     expect(await refusal(assemble({ environment: { ...settings, ...wrong } }))).toMatch(message);
   });
@@ -58,7 +66,14 @@ describe("a setting that cannot be meant", () => {
     named.push("plugin extractors: AUTHOR_SHARE_CAP", "plugin payment: FACILITATOR_URL");
     expect(named.map((fault) => [fault, of(fault)])).toEqual(named.map((fault) => [fault, 1]));
     for (const without of ["paiment", "ledger"]) {
-      const wrong = { PORT: "abc", WITHOUT_PLUGINS: without, EXTRACTORS: "github", PAYMENT: "x402", RATE_LIMIT: "-1" };
+      const wrong = {
+        PORT: "abc",
+        WITHOUT_PLUGINS: without,
+        EXTRACTORS: "github",
+        PAYMENT: "x402",
+        RATE_LIMIT: "-1",
+        SEARCH_PROVIDERS: "askalot",
+      };
       const [, ...faults] = (await refusal(assemble({ environment: { ...settings, ...wrong } }))).split("\n");
       expect(faults.map((fault) => fault.slice("  - ".length))).toEqual([
         expect.stringMatching(/^host: PORT /),
@@ -68,6 +83,7 @@ describe("a setting that cannot be meant", () => {
         ),
         expect.stringMatching(/^plugin payment: FACILITATOR_URL is missing; PAY_TO_ADDRESS is missing /),
         expect.stringMatching(/^plugin limits: RATE_LIMIT must be >= 0 /),
+        expect.stringMatching(/^plugin research: SEARCH_PROVIDERS: there is no engine "askalot"/),
       ]);
     }
   });

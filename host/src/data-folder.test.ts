@@ -27,6 +27,10 @@ it("makes the folder for the owner alone", () => {
   expect([modeOf(folder), warn.mock.calls]).toEqual(["700", []]);
 });
 
+it.runIf(process.platform === "linux")("stops the start where no folder can be made", () => {
+  expect(() => keepPrivate("/proc/farthing/data", log)).toThrow(/host: DATA_DIR: \/proc\/farthing\/data cannot be made: ENOENT/);
+});
+
 it("narrows one that was there, and its files", () => {
   const folder = wide("old");
   keepPrivate(folder, log);

@@ -1,6 +1,7 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Logger } from "@farthing/contract";
+import { BootError, makeFolder } from "@farthing/runtime/installation";
 
 const OWNER_ONLY = 0o700;
 const OWNER_FILE = 0o600;
@@ -21,14 +22,26 @@ function isOfDataOnly(folder: string, stats: Stats): boolean {
   return readdirSync(folder, { withFileTypes: true }).every((entry) => entry.isFile());
 }
 
+/** Makes the folder. Throws a BootError where the system makes none: whoever tries again tries for ever. */
+function make(folder: string): void {
+  try {
+    makeFolder(folder, OWNER_ONLY);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "ENOENT"
+      ? new BootError([`host: DATA_DIR: ${(error as Error).message}`])
+      : error;
+  }
+}
+
 /**
  * Sees to it that what the service keeps is its owner's alone: the folder is made so, what lies in it is narrowed, and so is a folder that was
  * there before. One that serves others as well (a home, /tmp) is left as it is, and reported. To be called again when the files have been made.
+ * Throws a BootError where there can be no such folder.
  */
 export function keepPrivate(folder: string, log: Logger): void {
   if (!HAS_MODES) return;
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    make(folder);
     const stats = statSync(folder);
     if (isWide(stats) && !(isOwn(stats) && isOfDataOnly(folder, stats)))
       return void log.warn({ folder }, `${WIDE}: it has other uses, or another owner. Name a folder of the service's own`);
@@ -39,6 +52,7 @@ export function keepPrivate(folder: string, log: Logger): void {
       if (found?.isFile() && isOwn(found) && isWide(found)) chmodSync(file, OWNER_FILE);
     }
   } catch (error) {
+    if (error instanceof BootError) throw error;
     log.warn({ folder, err: error }, "DATA_DIR could not be made its owner's alone");
   }
 }

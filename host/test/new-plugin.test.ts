@@ -14,7 +14,7 @@ import { given, type Health, jsonOf } from "./answers.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
 const script = join(root, "scripts/new-plugin.ts");
-const newPlugin = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+const newPlugin = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8", timeout: 60_000 });
 
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
@@ -43,6 +43,11 @@ describe("npm run new:plugin", () => {
     expect(status).toBe(1);
     expect(stderr).toContain(message);
     expect(stderr).toContain("usage: npm run new:plugin -- <name> [--out <folder>]");
+  });
+
+  it.runIf(process.platform === "linux")("refuses a folder that cannot be made", () => {
+    const { status, stderr } = newPlugin("bake-shop", "--out", "/proc/bake-shop");
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^\/proc\/bake-shop cannot be made: ENOENT.*\n$/)]);
   });
 
   it("--help says how it is used", () => {

@@ -8,15 +8,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { convert } from "../../core/markdown/dist/convert.js";
-import { offerHelp } from "../lib/help.ts";
-
-offerHelp(import.meta.filename);
+import { readCommandLine, refuseCall } from "../lib/help.ts";
 
 /** A node of any type, as far as faults are looked for in it. */
 interface Node {
@@ -97,11 +94,12 @@ function faultsOf(markdown: string): readonly number[] {
   return counts;
 }
 
-const { values: args } = parseArgs({
-  options: { every: { type: "string", default: "1" }, pages: { type: "string" }, help: { type: "boolean" } },
+const { values: args } = readCommandLine(import.meta.filename, {
+  every: { type: "string", default: "1" },
+  pages: { type: "string" },
 });
 const every = Number(args.every);
-if (!(every >= 1)) throw new Error("--every takes a number from 1 on");
+if (!(every >= 1)) refuseCall(import.meta.filename, "--every takes a number from 1 on");
 const folders = args.pages
   ? [args.pages]
   : ["pages", "pages-2"].map((name) => fileURLToPath(new URL(`../../../shared/corpus/${name}`, import.meta.url)));

@@ -7,9 +7,8 @@
  * (scripts/train-main-content/sources.ts). The shipped weights learned from the other pages: there compare the speed, and F1 with care;
  * core/markdown's README has the figures with the hosts held out.
  */
-import { parseArgs } from "node:util";
 import { cpuMsOf } from "../lib/figures.ts";
-import { offerHelp } from "../lib/help.ts";
+import { readCommandLine } from "../lib/help.ts";
 import { messageOf } from "../lib/message.ts";
 import { tokens } from "../train-main-content/labels.ts";
 import { f1 } from "../train-main-content/report.ts";
@@ -18,8 +17,7 @@ import { type Convert, converters } from "./pages/converters.ts";
 import { type LabelledPage, labelledPages } from "./pages/labelled.ts";
 import { shingleF1 } from "./pages/shingles.ts";
 
-offerHelp(import.meta.filename);
-const { values } = parseArgs({ options: { every: { type: "string", default: "8" } } });
+const { values } = readCommandLine(import.meta.filename, { every: { type: "string", default: "8" } });
 
 /**
  * Of trafilatura, not measured here: what is published with the two benchmarks (`wcxb`: its development and its test pages), and for `second`

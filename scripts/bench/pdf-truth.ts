@@ -16,7 +16,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../lib/help.ts";
 
 interface Markdown {
   readonly headings: readonly (readonly [number, string])[];
@@ -55,16 +55,17 @@ const MARGIN = 1 / 100;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { read, score, tokens } = (await import(at("../../../shared/tools/score-documents-2.mjs"))) as Scorer;
 
-const { values: options, positionals: folders } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values: options, positionals: folders } = readCommandLine(
+  import.meta.filename,
+  {
     module: { type: "string" },
     only: { type: "string" },
     dump: { type: "string" },
     worst: { type: "string" },
     json: { type: "string" },
   },
-});
+  100,
+);
 
 const converter = resolve(options.module ?? at("../../core/documents/dist/convert.js"));
 const { convert } = (await import(pathToFileURL(converter).href)) as typeof import("@farthing/documents/convert");

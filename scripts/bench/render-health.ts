@@ -8,12 +8,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { quantile } from "../lib/figures.ts";
+import { readCommandLine } from "../lib/help.ts";
 import { startService } from "../lib/service.ts";
 import { article, MARK, startSite } from "./render/site.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "15" } } });
+const { values } = readCommandLine(import.meta.filename, { seconds: { type: "string", default: "15" } });
 const SECONDS = Number(values.seconds);
 const LIMIT_MS = 100;
 /** p99 without renders that only a machine with other work to do has. */

@@ -8,15 +8,16 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { Failure } from "@farthing/contract";
+import { readCommandLine } from "../lib/help.ts";
 import { Tally } from "../lib/tally.ts";
 import { hostile } from "./render/hostile.ts";
 import { browsers, megabytes, membersOf } from "./render/processes.ts";
 import { article, MARK, type Pages, startBrowser, startSite } from "./render/site.ts";
 
-const { values } = parseArgs({
-  options: { renders: { type: "string", default: "300" }, hostile: { type: "string", default: "100" } },
+const { values } = readCommandLine(import.meta.filename, {
+  renders: { type: "string", default: "300" },
+  hostile: { type: "string", default: "100" },
 });
 const RENDERS = Number(values.renders);
 const HOSTILE = Number(values.hostile);

@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { npmFolder } from "./npm-folder.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const BASE = "localhost/farthing-base";
@@ -43,11 +44,10 @@ export class Machinery {
   async makeBase(): Promise<void> {
     const tar = join(this.#folder, "base.tar");
     await this.#tell("mmdebstrap", "--variant=minbase", "--include=ca-certificates", "bookworm", tar, DEBIAN);
-    const npm = (await this.#ask("npm", "root", "--global")).trim();
     const container = (await this.#buildah("from", "scratch")).trim();
     await this.#buildah("add", "-q", container, tar, "/");
     await this.#buildah("copy", "-q", container, process.execPath, "/usr/local/bin/node");
-    await this.#buildah("copy", "-q", container, join(npm, "npm"), "/usr/local/lib/node_modules/npm");
+    await this.#buildah("copy", "-q", container, npmFolder(), "/usr/local/lib/node_modules/npm");
     const links = ["npm", "npx"].map((name) => `ln -s ../lib/node_modules/npm/bin/${name}-cli.js /usr/local/bin/${name}`);
     await this.#buildah("run", "--runtime", "runc", container, "--", "sh", "-c", links.join(" && "));
     await this.#buildah("commit", "-q", "--format", "docker", container, BASE);

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { makeFolder } from "../../core/runtime/src/make-folder.ts";
 import { messageOf } from "./message.ts";
 import { json, type Wanted } from "./package-template.ts";
 import { readManifest } from "./workspaces.ts";
@@ -70,9 +71,15 @@ function addToHost({ kind, name, packageName }: Wanted): void {
 
 /** Writes the package, its files by path; makes it the host's where it is one of this repository; and prints its author's next steps. */
 export function writePackage(wanted: WantedPackage, files: Readonly<Record<string, string>>, steps: readonly string[]): void {
+  try {
+    makeFolder(wanted.folder);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
   for (const [path, content] of Object.entries(files)) {
     const file = join(wanted.folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, content);
   }
   if (!wanted.own) addToHost(wanted);

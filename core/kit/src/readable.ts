@@ -32,9 +32,3 @@ export function readable(...folders: readonly string[]): string[] {
   const isWithin = (path: string) => whole.some((folder) => path.startsWith(folder + sep));
   return [...new Set([...whole, ...modules.flatMap(linkedFrom).filter((path) => !isWithin(path))])];
 }
-
-/** Node's options for a process that may read these folders: no other file, and write none; no process of its own. */
-export const readsOnly = (folders: readonly string[]): string[] => [
-  "--permission",
-  ...folders.map((folder) => `--allow-fs-read=${folder}${sep}`),
-];

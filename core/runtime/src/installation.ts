@@ -3,6 +3,7 @@
  * begins sooner.
  */
 export { FileSettings } from "./file-settings.ts";
+export { makeFolder } from "./make-folder.ts";
 export { withoutUserinfo } from "./mask.ts";
 export type { PackageAbout } from "./package-about.ts";
 export { type FoundPackage, findPackages, inspectPackage, readPackage } from "./packages.ts";

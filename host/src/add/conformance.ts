@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { readable, readsOnly } from "@farthing/kit";
+import { readable } from "@farthing/kit";
+import { readsOnly } from "@farthing/runtime";
 import { plain } from "./plain.ts";
 
 /** A check that failed, and why. */

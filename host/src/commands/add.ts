@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Command, CommandError } from "@farthing/contract";
-import { readPackage } from "@farthing/runtime";
+import { readPackage } from "@farthing/runtime/installation";
 
 const help = `usage: farthing add PACKAGE[@VERSION] [--yes | --look]
        farthing add ./FILE.tgz [--yes | --look]

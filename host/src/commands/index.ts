@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Command, CommandError } from "@farthing/contract";
+import { makeFolder } from "@farthing/runtime/installation";
 
 const help = `usage: farthing index --out FOLDER
 
@@ -32,7 +33,7 @@ export default {
     const packages = await searchExtractors(await npmOptions(process.cwd())).catch((error: Error) => {
       throw new CommandError(`the registry cannot be searched: ${error.message}`);
     });
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(join(folder, "index.html"), indexPage(packages, new Date().toISOString().slice(0, 10)));
     writeFileSync(join(folder, "index.json"), `${JSON.stringify(packages, null, 2)}\n`);
     console.log(`${packages.length} extractors in ${join(folder, "index.html")}`);

@@ -75,6 +75,7 @@ async function bodyOf(request: CallRequest): Promise<unknown> {
     return parseBody(bytes);
   } catch (error) {
     if (!Failure.is(error)) throw error;
-    throw new RpcFault(RPC.parse, error.issues?.[0]?.message ?? error.message);
+    const [issue] = error.issues ?? [];
+    throw new RpcFault(RPC.parse, issue?.path === "" ? issue.message : error.message);
   }
 }

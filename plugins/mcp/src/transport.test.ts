@@ -150,6 +150,12 @@ describe("a message that is not what MCP says", () => {
     expect([reply.status, await reply.json()]).toMatchObject([400, { jsonrpc: "2.0", id: null, error: { code: -32700 } }]);
   });
 
+  it("with an argument given twice is refused, by its name", async () => {
+    const reply = await send('{"jsonrpc":"2.0","id":1,"method":"ping","params":{"arguments":{"url":"a","url":"b"}}}');
+    const message = "params/arguments/url: is given more than once";
+    expect([reply.status, await reply.json()]).toMatchObject([400, { id: null, error: { code: -32700, message } }]);
+  });
+
   it.each([
     [{ "content-type": "text/plain" }, 415, /application\/json/],
     [{ "content-encoding": "gzip" }, 415, /compressed/],

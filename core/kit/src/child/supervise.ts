@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { builtModule } from "@farthing/contract";
-import { readable, readsOnly } from "../readable.ts";
+import { readsOnly } from "@farthing/runtime";
+import { readable } from "../readable.ts";
 import { type JobName, type Jobs, LAST_WORDS_FD, type LastWords, type Progress, type Said } from "./messages.ts";
 
 const MODULE = fileURLToPath(builtModule("./main.js", import.meta.url));

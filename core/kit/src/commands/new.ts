@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { makeFolder } from "@farthing/runtime/installation";
 import { exampleFault } from "../scaffold/code.ts";
 import { newExtractorFiles } from "../scaffold/extractor.ts";
 import { type Command, readArgs, UsageError } from "./command.ts";
@@ -38,7 +39,7 @@ export const newExtractor: Command = {
     if (existsSync(folder)) throw new Error(`${folder} is there already`);
     const url = new URL(values.url ?? "");
     for (const [path, content] of Object.entries(newExtractorFiles({ name, packageName, url }))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      makeFolder(dirname(join(folder, path)));
       writeFileSync(join(folder, path), content);
     }
     const left = steps(url).map((step, at) => `  ${at + 1}. ${step}`);

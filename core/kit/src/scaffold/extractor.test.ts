@@ -18,7 +18,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 const kit = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [join(root, "core/kit/bin/farthing-kit.js"), "new", ...args], { cwd: workshop, encoding: "utf8" });
+  spawnSync(process.execPath, [join(root, "core/kit/bin/farthing-kit.js"), "new", ...args], {
+    ...{ cwd: workshop, encoding: "utf8", timeout: 60_000 },
+  });
 
 it("a new package needs what is published, by ranges that this kit and its contract are in", () => {
   const { peerDependencies, devDependencies, scripts } = JSON.parse(files["package.json"] ?? "");
@@ -55,4 +57,9 @@ it("farthing-kit new writes it, once, and only where what it was told makes sens
     expect(kit(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining("usage: farthing-kit new") });
   expect(kit("recipes", "--url", "http://127.0.0.1:5040/item/1").stderr).toContain("127.0.0.1 is not on the public internet");
   expect(existsSync(join(workshop, "farthing-extractor-recipes"))).toBe(false);
+});
+
+it.runIf(process.platform === "linux")("farthing-kit new refuses a folder that cannot be made", () => {
+  const { status, stderr } = kit("recipes", "--url", url.href, "--out", "/proc/recipes");
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\/proc\/recipes cannot be made: ENOENT/)]);
 });

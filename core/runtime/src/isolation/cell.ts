@@ -7,6 +7,7 @@ import { type Frame, FrameReader, framed } from "./frames.ts";
 import { heard } from "./heard.ts";
 import { CHANNEL, FROM_CELL, type FromCell, MOST_FAULTS, type ToCell } from "./protocol.ts";
 import { Pulse } from "./pulse.ts";
+import { readsOnly } from "./reads-only.ts";
 import { memoryOf, workOf } from "./vitals.ts";
 
 const MIB = 1024 * 1024;
@@ -56,8 +57,7 @@ export interface CellOptions {
 
 function start(readable: readonly string[]): ChildProcess {
   const args = [
-    "--permission",
-    ...readable.map((folder) => `--allow-fs-read=${folder}`),
+    ...readsOnly(readable),
     "--disable-warning=SecurityWarning",
     "--disable-sigusr1",
     "--no-addons",

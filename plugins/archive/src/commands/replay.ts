@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Command, type CommandContext, CommandError } from "@farthing/contract";
-import { ArchiveReader, type FoundCall } from "../reader.ts";
-import { RemoteStore } from "../remote-store.ts";
+import type { ArchiveReader, FoundCall } from "../reader.ts";
 import { fixtureOf } from "../replay/fixture.ts";
-import { type Replayed, replay } from "../replay/replay.ts";
+import type { Replayed } from "../replay/replay.ts";
 
 const MOST = 100_000;
 
@@ -38,7 +37,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function openArchive({ environment }: CommandContext): ArchiveReader {
+async function openArchive({ environment }: CommandContext): Promise<ArchiveReader> {
+  const [{ ArchiveReader }, { RemoteStore }] = await Promise.all([import("../reader.ts"), import("../remote-store.ts")]);
   const { ARCHIVE_DIR, ARCHIVE_URL: url, DATA_DIR, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION } = environment;
   const folder = ARCHIVE_DIR ? resolve(ARCHIVE_DIR) : url ? join(resolve(DATA_DIR || ".data"), "archive") : undefined;
   if (folder === undefined) throw new CommandError("ARCHIVE_DIR says where the archive is");
@@ -65,6 +65,7 @@ const when = (at: number): string => new Date(at).toISOString();
 async function one(archive: ArchiveReader, requestId: string, context: CommandContext, show: boolean): Promise<number> {
   const found = await archive.find(requestId);
   if (!found) throw new CommandError(`the archive has no call ${requestId}`);
+  const { replay } = await import("../replay/replay.ts");
   const { call, received } = found;
   console.log(`${call.endpoint} of ${when(call.at)}, version ${call.version}, ${received.length} answers of sites`);
   const replayed = await replay(found, context);
@@ -83,6 +84,7 @@ interface Sum {
 }
 
 async function all(archive: ArchiveReader, ids: readonly { requestId: string; endpoint: string }[], context: CommandContext) {
+  const { replay } = await import("../replay/replay.ts");
   const sums = new Map<string, Sum>();
   for (const { requestId, endpoint } of ids) {
     const found = await archive.find(requestId).catch(() => undefined); // its file went meanwhile
@@ -132,7 +134,7 @@ export default {
       return 0;
     }
     if (more.length > 0 || (requestId === undefined) !== isMany) throw new CommandError(help, 2);
-    const archive = openArchive(context);
+    const archive = await openArchive(context);
     try {
       if (requestId !== undefined && values.save !== undefined) return await save(archive, requestId, values.save);
       if (requestId !== undefined) return await one(archive, requestId, context, values.show === true);

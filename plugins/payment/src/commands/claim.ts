@@ -1,6 +1,4 @@
 import { type Command, CommandError, dollars } from "@farthing/contract";
-import { PaymentConfig } from "../config.ts";
-import { ChannelTill } from "../till/set-up.ts";
 
 const help = `usage: farthing ledger claim, or npm run ledger -- claim in a checkout
 
@@ -14,6 +12,7 @@ export default {
   help,
   async run(args, context) {
     if (args.length > 0) throw new CommandError(`unknown option ${args[0]}\n\n${help}`, 2);
+    const [{ PaymentConfig }, { ChannelTill }] = await Promise.all([import("../config.ts"), import("../till/set-up.ts")]);
     const service = await context.service(["ledger", "payment"]);
     if (service.resolve(PaymentConfig.token).FACILITATOR_URL === undefined)
       throw new CommandError("FACILITATOR_URL is missing: test money is claimed by the sandbox that has it");

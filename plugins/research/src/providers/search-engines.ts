@@ -53,43 +53,44 @@ export interface SearchEngines {
 }
 export const SearchEngines = createToken<SearchEngines>("research:SearchEngines");
 
+/** Those of these names; without any, those that have a key or address, or else those that need none. Throws for all names that cannot be. */
+function chosen(all: readonly SearchProvider[], names: readonly string[] | undefined): readonly SearchProvider[] {
+  if (names === undefined) {
+    const configured = all.filter(({ readiness }) => readiness === "configured");
+    return configured.length > 0 ? configured : all.filter(({ readiness }) => readiness === "open");
+  }
+  const faults: string[] = [];
+  const found = [...new Set(names)].flatMap((name) => {
+    const provider = all.find((candidate) => candidate.name === name);
+    if (!provider)
+      faults.push(`SEARCH_PROVIDERS: there is no engine "${name}"; there are ${all.map((one) => one.name).join(", ")}`);
+    else if (provider.readiness === "unconfigured") faults.push(`SEARCH_PROVIDERS: "${name}" needs its key or address to be set`);
+    return provider ?? [];
+  });
+  if (faults.length > 0) throw new Error(faults.join("; "));
+  return found;
+}
+
 @injectable()
 export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
   readonly #coolDown = new CoolDown();
-  #providers: readonly SearchProvider[] = [];
+  readonly #providers: readonly SearchProvider[];
 
+  /** Throws for names in SEARCH_PROVIDERS that are unknown or lack their key or address. */
   constructor(
     @inject(Resolver) private readonly resolver: Resolver,
-    @inject(ResearchConfig.token) private readonly settings: ConfigOf<typeof ResearchConfig>,
-  ) {}
+    @inject(ResearchConfig.token) settings: ConfigOf<typeof ResearchConfig>,
+  ) {
+    this.#providers = chosen(resolver.resolveAll(SearchProvider), settings.SEARCH_PROVIDERS);
+  }
 
-  /** Chooses the engines; a name in SEARCH_PROVIDERS that is unknown or lacks its key or address is an error. */
   start(): void {
-    this.#choose();
     const help = "Whether a search engine that refused is left alone for a while (1) or asked (0).";
     this.resolver
       .find(Metrics)
       ?.gauge({ name: "search_engine_resting", help, labels: ["engine"] }, () =>
         this.#providers.map(({ name }) => ({ value: this.#coolDown.resting(name) ? 1 : 0, labels: { engine: name } })),
       );
-  }
-
-  #choose(): void {
-    const all = this.resolver.resolveAll(SearchProvider);
-    const names = this.settings.SEARCH_PROVIDERS;
-    if (names === undefined) {
-      const configured = all.filter(({ readiness }) => readiness === "configured");
-      this.#providers = configured.length > 0 ? configured : all.filter(({ readiness }) => readiness === "open");
-      return;
-    }
-    this.#providers = [...new Set(names)].map((name) => {
-      const provider = all.find((candidate) => candidate.name === name);
-      if (!provider)
-        throw new Error(`SEARCH_PROVIDERS: there is no engine "${name}"; there are ${all.map((one) => one.name).join(", ")}`);
-      if (provider.readiness === "unconfigured")
-        throw new Error(`SEARCH_PROVIDERS: "${name}" needs its key or address to be set`);
-      return provider;
-    });
   }
 
   health(): Health {
