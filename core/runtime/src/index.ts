@@ -16,7 +16,6 @@ export { sampleOf } from "./extractors/sample.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
 export { wallsOf } from "./extractors/walls.ts";
 export * from "./installation.ts";
-export { readsOnly } from "./isolation/reads-only.ts";
 export { reloadableNames } from "./live-settings.ts";
 export { loadPlugins } from "./plugins.ts";
 export { failureBody, failureReply, JSON_TYPE } from "./reply.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { readable } from "@farthing/kit";
-import { readsOnly } from "@farthing/runtime";
+import { readsOnly } from "@farthing/runtime/installation";
 import { plain } from "./plain.ts";
 
 /** A check that failed, and why. */

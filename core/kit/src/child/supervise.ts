@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { builtModule } from "@farthing/contract";
-import { readsOnly } from "@farthing/runtime";
+import { readsOnly } from "@farthing/runtime/installation";
 import { readable } from "../readable.ts";
 import { type JobName, type Jobs, LAST_WORDS_FD, type LastWords, type Progress, type Said } from "./messages.ts";
 

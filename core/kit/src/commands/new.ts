@@ -1,8 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "@farthing/runtime/installation";
-import { exampleFault } from "../scaffold/code.ts";
-import { newExtractorFiles } from "../scaffold/extractor.ts";
 import { type Command, readArgs, UsageError } from "./command.ts";
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -31,6 +29,8 @@ export const newExtractor: Command = {
     const [name, ...more] = words;
     if (name === undefined || more.length > 0) throw new UsageError("one name is needed");
     if (!KEBAB.test(name)) throw new UsageError(`"${name}" is not kebab-case`);
+    // Loaded here, since what judges addresses is most of what the kit has, and no other command needs it.
+    const { exampleFault } = await import("../scaffold/code.ts");
     const fault = exampleFault(values.url);
     if (fault !== undefined) throw new UsageError(fault);
     const packageName = values.package ?? `farthing-extractor-${name}`;
@@ -38,6 +38,7 @@ export const newExtractor: Command = {
     const folder = resolve(values.out ?? packageName.replace(/^.*\//, ""));
     if (existsSync(folder)) throw new Error(`${folder} is there already`);
     const url = new URL(values.url ?? "");
+    const { newExtractorFiles } = await import("../scaffold/extractor.ts");
     for (const [path, content] of Object.entries(newExtractorFiles({ name, packageName, url }))) {
       makeFolder(dirname(join(folder, path)));
       writeFileSync(join(folder, path), content);
