@@ -2,10 +2,9 @@ import { attribute, type Element, elementsOf, type Parent, parentElement } from 
 import { textOf } from "../dom/node.ts";
 import { type Declarations, declarationsOf, hidingOf, MATTERS, withoutComments } from "./declarations.ts";
 
-/** A rule whose selector is one compound of a tag, an id and classes. */
+/** A rule whose selector is one compound of a tag, an id and classes; those with an id are kept by that. */
 interface Rule {
   readonly tag: string;
-  readonly id: string;
   readonly classes: readonly string[];
   readonly weight: number;
   readonly body: Body;
@@ -29,6 +28,8 @@ class Body {
 const NONE: readonly Rule[] = [];
 const MAX_CHARS = 500_000;
 const MAX_RULES = 20_000;
+/** Rules of one class, id or tag: each is held against all elements that have it. */
+const MAX_RULES_OF_ONE = 1_000;
 const COMPOUND = /^([a-z][a-z\d]*)?((?:[.#][\w-]+)*)$/i;
 /** Conditions that every screen meets. */
 const ALWAYS = /^@(?:media\s+(?:all|screen|only\s+screen)\s*$|layer\b)/i;
@@ -44,8 +45,8 @@ const indexIn = (text: string, sign: string, at: number): number => {
 /** The style rules of a page that hold for single elements by their own names, wherever these stand. */
 export class Sheet {
   readonly #rules = new Map<string, Rule[]>();
-  /** Class attributes that have been seen, as the keys of rules. */
-  readonly #classes = new Map<string, readonly string[]>();
+  /** What is declared for elements whatever their ids, by their tags and class attributes. */
+  readonly #declared = new Map<string, Declarations | null>();
   #count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
@@ -112,43 +113,49 @@ export class Sheet {
       const key = id ? `#${id}` : classes[0] ? `.${classes[0]}` : tag.toLowerCase();
       const weight = (id ? 10_000 : 0) + classes.length * 100 + (tag ? 1 : 0);
       const known = this.#rules.get(key);
-      const rule = { tag: tag.toLowerCase(), id, classes, weight, body: shared };
-      if (known) known.push(rule);
-      else this.#rules.set(key, [rule]);
+      const rule = { tag: tag.toLowerCase(), classes, weight, body: shared };
+      if (known === undefined) this.#rules.set(key, [rule]);
+      else if (known.length < MAX_RULES_OF_ONE) known.push(rule);
       this.#count++;
     }
   }
 
-  #find(key: string, { tagName }: Element, id: string | null, names: string | null, found: Rule[]): void {
-    for (const rule of this.#rules.get(key) ?? NONE) {
-      if ((rule.tag !== "" && rule.tag !== tagName) || (rule.id !== "" && rule.id !== id)) continue;
-      if (rule.classes.length < 2 && (rule.id === "" || rule.classes.length === 0)) found.push(rule);
-      else {
-        const own = names?.split(/\s+/) ?? [];
-        if (rule.classes.every((name) => own.includes(name))) found.push(rule);
-      }
-    }
+  /** The rules of a class, an id or a tag that hold for an element which has it. */
+  #rulesOf(key: string, tag: string, classes: readonly string[]): readonly Rule[] {
+    const rules = this.#rules.get(key) ?? NONE;
+    return rules.filter((rule) => (rule.tag === "" || rule.tag === tag) && rule.classes.every((name) => classes.includes(name)));
   }
 
-  #keysOf(names: string): readonly string[] {
-    const known = this.#classes.get(names) ?? names.split(/\s+/).flatMap((name) => (name ? `.${name}` : []));
-    this.#classes.set(names, known);
-    return known;
+  /** What the rules declare for all elements of a tag with a class attribute, whatever their ids. */
+  #declaredFor(tag: string, names: string): Declarations | null {
+    const key = `${tag} ${names}`;
+    let declared = this.#declared.get(key);
+    if (declared === undefined) {
+      const classes = names.split(/\s+/).filter(Boolean);
+      const keys = [tag, ...classes.map((name) => `.${name}`)];
+      declared = together(keys.flatMap((each) => this.#rulesOf(each, tag, classes)));
+      this.#declared.set(key, declared);
+    }
+    return declared;
   }
 
   /** What the rules declare for an element; `null` if nothing. */
   declared(element: Element): Declarations | null {
     if (this.#rules.size === 0) return null;
+    const names = attribute(element, "class") ?? "";
+    const declared = this.#declaredFor(element.tagName, names);
     const id = attribute(element, "id");
-    const names = attribute(element, "class");
-    const found: Rule[] = [];
-    this.#find(element.tagName, element, id, names, found);
-    if (id) this.#find(`#${id}`, element, id, names, found);
-    if (names) for (const key of this.#keysOf(names)) this.#find(key, element, id, names, found);
-    if (found.length === 0) return null;
-    if (found.length === 1) return (found[0] as Rule).body.declared;
-    return cascade(found.sort((a, b) => a.weight - b.weight).map(({ body }) => body.declared));
+    if (!id || !this.#rules.has(`#${id}`)) return declared;
+    // Whatever else a rule with an id names, it says more of an element than those without.
+    const own = together(this.#rulesOf(`#${id}`, element.tagName, names.split(/\s+/)));
+    return declared && own ? cascade([declared, own]) : (own ?? declared);
   }
+}
+
+/** What rules declare together: those that say more of an element win, then later ones. */
+function together(rules: readonly Rule[]): Declarations | null {
+  if (rules.length < 2) return rules[0]?.body.declared ?? null;
+  return cascade(rules.toSorted((a, b) => a.weight - b.weight).map(({ body }) => body.declared));
 }
 
 /** Declarations of which later ones win, unless earlier ones are important. */

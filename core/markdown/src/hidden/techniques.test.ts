@@ -232,6 +232,10 @@ it.each([
 describe("hostile styles", () => {
   it.each([
     ["rules", `<style>${".zq{display:none}".repeat(60_000)}</style>${'<p class="zq a">x</p>'.repeat(2_000)}`],
+    [
+      "rules of one id",
+      `<style>${"#zq{display:none}".repeat(60_000)}</style>${Array.from({ length: 5_000 }, (_, at) => `<p id="zq" class="a${at}">x</p>`).join("")}`,
+    ],
     ["braces", `<style>${"{".repeat(500_000)}</style><p>x</p>`],
     ["comments without end", `<style>${"/*".repeat(400_000)}</style><p>x</p>`],
     ["selectors", `<style>${"a.b,".repeat(200_000)}c{display:none}</style><p>x</p>`],
