@@ -34,6 +34,22 @@ describe("panels of tabs", () => {
     expect(md(`<div>${radio("a")}${radio("b")}${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
   });
 
+  const links = '<ul><li><a href="#x">Linux</a></li><li><a href="#y"><span>Windows</span></a></li></ul>';
+  it.each([
+    ["behind the list", '<div id="x"><p>Run it.</p></div><div id="y"><p>Install it.</p></div>'],
+    ["in the box behind it", '<div><div id="x"><p>Run it.</p></div><div id="y"><p>Install it.</p></div></div>'],
+  ])("have those of links to them, which stand nowhere else: %s", (_, panels) => {
+    expect(md(`<div>${links}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
+  });
+
+  it.each([
+    ["with headings", '<div id="x"><h2>On Linux</h2><p>Run it.</p></div><div id="y"><h2>Else</h2><p>Install it.</p></div>'],
+    ["of another order", '<div id="y"><p>Install it.</p></div><div id="x"><p>Run it.</p></div>'],
+    ["that are fewer", '<div id="x"><p>Run it.</p></div>'],
+  ])("are none where links lead to boxes %s", (_, boxes) => {
+    expect(md(`<div>${links}${boxes}</div>`)).not.toContain("**");
+  });
+
   const row = (...tabs: string[]) => `<div role="tablist">${tabs.join("")}</div>`;
   const tab = (id: string, name: string) => `<button role="tab" id="${id}">${name}</button>`;
   const both = (...[first, second]: string[]) =>
@@ -71,6 +87,7 @@ describe("panels of tabs", () => {
     ["rows", '<div role="tablist"><i role="tab">a</i><i role="tab">b</i></div>'.repeat(20_000)],
     ["panels", '<div><div role="tabpanel">a</div><div role="tabpanel">b</div></div>'.repeat(20_000)],
     ["labels without buttons", '<div><label for="a">a</label><label for="b">b</label></div>'.repeat(10_000)],
+    ["links", '<ul><li><a href="#x">a</a><li><a href="#y">b</a></ul><div id="x">a</div><div id="y">b</div>'.repeat(10_000)],
     [
       "labels",
       '<input type="radio"><div><label for="a">a</label><label for="b">b</label></div><div><p>a<p>b</div>'.repeat(10_000),

@@ -2,11 +2,12 @@ import { attribute, childElements, type Element, isElement, parentElement } from
 import { fold } from "@farthing/read";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
+import { linksIn, panelsOf } from "./linked-panels.ts";
 import { TabRows } from "./tab-rows.ts";
 
 /** Letters of the longest name of a tab. */
 const LONGEST = 40;
-/** Rows of labels that are looked at. */
+/** Rows of labels, and of links, that are looked at. */
 const MOST_ROWS = 100;
 
 /** A name, or a year: "1" and "2" count pictures that pass. */
@@ -17,6 +18,13 @@ const isLabels = (element: Element): boolean => {
   if (element.childNodes.find(isElement)?.tagName !== "label") return false;
   const labels = childElements(element);
   return labels.length > 1 && labels.every((each) => each.tagName === "label" && attribute(each, "for"));
+};
+
+/** What stands in the box behind a row of labels. */
+const panelsBehind = (row: Element): readonly Element[] => {
+  const beside = childElements(parentElement(row) as Element);
+  const next = beside[beside.indexOf(row) + 1];
+  return next ? childElements(next) : [];
 };
 
 /** What stands on the tabs of a page, by the panels of which they show one at a time. */
@@ -37,7 +45,7 @@ export class Tabs {
     return this.#names.get(panel);
   }
 
-  /** Whether an element is a row of labels that stand with their panels. */
+  /** Whether an element is a row of labels or links that stand with their panels. */
   isRow(element: Element): boolean {
     this.#names ??= this.#find();
     return this.#rows.has(element);
@@ -61,24 +69,25 @@ export class Tabs {
     const rows = new TabRows((tab) => this.#said(tab));
     const panels: Element[] = [];
     const labels: Element[] = [];
+    const links = new Map<Element, readonly Element[]>();
     for (const { element } of this.#outline.boxes) {
       if (!element) continue;
       const role = attribute(element, "role");
       if (role === "tabpanel") panels.push(element);
       else if (role === "tablist") rows.add(element);
       else if (labels.length < MOST_ROWS && isLabels(element) && this.#hasRadios(element)) labels.push(element);
+      else if (links.size < MOST_ROWS && linksIn(element).length > 0) links.set(element, linksIn(element));
     }
-    const names = new Map(labels.flatMap((row) => this.#labelled(row)));
+    const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), panelsBehind(row))));
+    for (const [row, tabs] of links)
+      for (const [panel, name] of this.#named(row, tabs, panelsOf(row, tabs))) names.set(panel, name);
     for (const [panel, name] of rows.namesOf(Map.groupBy(panels, parentElement))) names.set(panel, name);
     return names;
   }
 
-  /** The panels of a row of labels, which follow it in one box, with what the labels say. */
-  #labelled(row: Element): (readonly [panel: Element, name: string])[] {
-    const beside = childElements(parentElement(row) as Element);
-    const next = beside[beside.indexOf(row) + 1];
-    const panels = next ? childElements(next) : [];
-    const said = childElements(row).map((label) => this.#said(label));
+  /** The panels of a row, with what its tabs say; none where the row has no panels. */
+  #named(row: Element, tabs: readonly Element[], panels: readonly Element[]): (readonly [panel: Element, name: string])[] {
+    const said = tabs.map((tab) => this.#said(tab));
     // Names that cannot stand over their panels stay where they are.
     if (panels.length !== said.length || !said.every(Boolean) || panels.some(({ tagName }) => isPhrasing(tagName))) return [];
     this.#rows.add(row);

@@ -1,0 +1,44 @@
+import { attribute, childElements, type Element, isElement, parentElement } from "@farthing/html";
+import { headingLevel } from "../dom/heading.ts";
+
+/** Levels at the begin of a panel that are looked at for a heading. */
+const LEVELS = 5;
+
+/** The link within its page that an item is, if it is nothing else. */
+function linkOf(item: Element): Element | undefined {
+  const link = item.tagName === "a" ? item : item.childNodes.find(isElement);
+  const isOnly = link === item || item.childNodes.every((node) => node === link || ("value" in node && node.value.trim() === ""));
+  return link && isOnly && link.tagName === "a" && attribute(link, "href")?.startsWith("#") ? link : undefined;
+}
+
+function beginsWithHeading(panel: Element): boolean {
+  let at: Element | undefined = panel;
+  for (let level = 0; at && level < LEVELS; level++, at = at.childNodes.find(isElement))
+    if (headingLevel(at) !== null) return true;
+  return false;
+}
+
+/** The links of a list that is nothing but links within its page; none if it is another one. */
+export function linksIn(list: Element): readonly Element[] {
+  if (list.tagName !== "ul" && list.tagName !== "ol") return [];
+  const first = list.childNodes.find(isElement);
+  if (!first || !linkOf(first)) return [];
+  const links = childElements(list).map(linkOf);
+  return links.length > 1 && links.every((link) => link !== undefined) ? links : [];
+}
+
+/**
+ * The boxes that the links of a list lead to, one after the other behind it or in the box behind it: where scripts make tabs of such a
+ * list, as those of jQuery UI and Bootstrap do. None where a box has a heading of its own: that is a table of contents.
+ */
+export function panelsOf(list: Element, links: readonly Element[]): readonly Element[] {
+  const beside = childElements(parentElement(list) as Element);
+  const next = beside.slice(beside.indexOf(list) + 1, beside.indexOf(list) + 1 + links.length);
+  const within = next[0] ? childElements(next[0]) : [];
+  const areTheirs = (panels: readonly Element[]) =>
+    panels.length === links.length &&
+    panels.every(
+      (panel, at) => attribute(links[at] as Element, "href") === `#${attribute(panel, "id")}` && !beginsWithHeading(panel),
+    );
+  return [next, within].find(areTheirs) ?? [];
+}
