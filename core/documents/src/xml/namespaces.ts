@@ -51,6 +51,7 @@ const PREFIXES = new Map<string, string>([
   ["http://schemas.microsoft.com/office/word/2010/wordprocessingShape", "wps"],
   ["http://schemas.microsoft.com/office/word/2010/wordprocessingGroup", "wpg"],
   ["http://schemas.microsoft.com/office/word/2010/wordml", "w14"],
+  ["http://schemas.microsoft.com/office/word/2015/wordml/symex", "w16se"],
   ["http://schemas.microsoft.com/office/drawing/2010/main", "a14"],
   ["urn:schemas-microsoft-com:vml", "v"],
   ["urn:schemas-microsoft-com:office:office", "o"],

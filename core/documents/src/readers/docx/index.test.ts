@@ -66,6 +66,14 @@ it("shows text boxes once, footnotes as footnotes and equations as TeX", async (
   expect(text).toBe("text[^1]\n\nboxed\n\n$\\frac{1}{x}$\n\n[^1]: note\n");
 });
 
+it("shows emoji once, as Word keeps them", async () => {
+  const namespaces =
+    'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:se="http://schemas.microsoft.com/office/word/2015/wordml/symex"';
+  const emoji = `<mc:AlternateContent ${namespaces}><mc:Choice Requires="se"><se:symEx se:font="Segoe UI Emoji" se:char="1F375"/></mc:Choice>
+    <mc:Fallback><w:t>\u{1F375}</w:t></mc:Fallback></mc:AlternateContent>`;
+  expect(await markdown(`<w:p><w:r><w:t>tea </w:t></w:r><w:r>${emoji}<w:t> now</w:t></w:r></w:p>`)).toBe("tea \u{1F375} now\n");
+});
+
 it("reads the main part whatever it is called and whatever prefix it uses", async () => {
   const { makeZip } = await import("../../../test/zip.ts");
   const bytes = makeZip([

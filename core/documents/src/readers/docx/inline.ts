@@ -85,6 +85,16 @@ function ruby(element: XmlElement, place: Place): void {
   if (reading !== "" && context.fields.shown) content.inlines.push(run(`(${reading})`, { ...base, href }));
 }
 
+/** What is read of a part of a run: that itself, or what stands in the branch that is read. */
+const shown = (part: XmlElement): readonly XmlElement[] =>
+  part.name === "mc:AlternateContent" ? elements(alternative(part)) : [part];
+
+/** A sign by its code point in hexadecimal, as Word keeps emoji ([MS-DOCX], element symEx). */
+function signOf(hex = ""): string {
+  const code = /^[\da-f]{1,8}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+}
+
 /** The branch to be read: the newer one, if it holds a drawing that we understand. */
 export const alternative = (element: XmlElement): XmlElement =>
   child(element, "mc:Choice") ?? child(element, "mc:Fallback") ?? element;
@@ -105,7 +115,7 @@ function collectRun(element: XmlElement, place: Place): void {
   const add = (text: string): void => {
     if (context.fields.shown) content.inlines.push(run(withSigns(text, font), { ...format, script, href }));
   };
-  for (const part of elements(element)) {
+  for (const part of elements(element).flatMap(shown)) {
     switch (part.name) {
       case "w:t":
         add(setIn(font, textOf(part)));
@@ -119,6 +129,9 @@ function collectRun(element: XmlElement, place: Place): void {
         break;
       case "w:sym":
         add(symbol(part.attributes["w:font"], part.attributes["w:char"]));
+        break;
+      case "w16se:symEx":
+        add(signOf(part.attributes["w16se:char"]));
         break;
       case "w:br":
       case "w:cr":
@@ -140,9 +153,6 @@ function collectRun(element: XmlElement, place: Place): void {
       case "w:pict":
       case "w:object":
         drawing(part, place);
-        break;
-      case "mc:AlternateContent":
-        for (const each of elements(alternative(part))) drawing(each, place);
         break;
       case "w:ruby":
         ruby(part, place);
