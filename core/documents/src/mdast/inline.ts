@@ -1,4 +1,4 @@
-import { append, isLinkable } from "@farthing/markdown/mdast";
+import { append, isLinkable, loosen } from "@farthing/markdown/mdast";
 import type { PhrasingContent } from "mdast";
 import { isScript, type Script, scripted } from "./script.ts";
 
@@ -49,11 +49,11 @@ const blank = (inline: Inline): boolean =>
 export const isExternal = (href: string): boolean => isLinkable(href);
 
 /**
- * Turns runs into mdast: equal formatting is joined across runs, white space is moved out of marks, links to nowhere
- * are dropped. White space at either end goes.
+ * Turns runs into mdast: equal formatting is joined across runs, white space is moved out of marks, as is punctuation beside a letter,
+ * links to nowhere are dropped. White space at either end goes.
  */
 export function phrasing(inlines: readonly Inline[]): PhrasingContent[] {
-  return trimEnds(nest(joinRuns(inlines), 0));
+  return trimEnds(loosen(nest(joinRuns(inlines), 0)));
 }
 
 /** Neighbouring runs of one formatting as one run, cleaned; what is empty goes. */

@@ -5,6 +5,7 @@ import { Written } from "./written.ts";
 
 export { append } from "../append.ts";
 export { alphabetic, type ListNumber, listNumbers, numberedLists, roman, upper } from "../mdast/list-numbers.ts";
+export { loosen } from "../mdast/marks.ts";
 export { isLinkable } from "../text/linkable.ts";
 export { passedText } from "../text/passed-text.ts";
 export { seen, seenLine } from "../text/seen.ts";

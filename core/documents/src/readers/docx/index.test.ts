@@ -66,6 +66,17 @@ it("shows text boxes once, footnotes as footnotes and equations as TeX", async (
   expect(text).toBe("text[^1]\n\nboxed\n\n$\\frac{1}{x}$\n\n[^1]: note\n");
 });
 
+it.each([
+  ["a comma behind a word", ["word", ""], [",", "<w:b/>"], ["next", ""], "word,next"],
+  ["signs at the end of a stretch", ["Task 1.", "<w:b/>"], ["change it", ""], ["", ""], "**Task 1**.change it"],
+  ["signs between letters without blanks", ["矩阵", ""], ["，", "<w:b/>"], ["证明", ""], "矩阵，证明"],
+  ["a word between blanks", ["the ", ""], ["Stat.", "<w:i/>"], [" of it", ""], "the *Stat.* of it"],
+] as const)("marks words, and no letter has to be written as a reference: %s", async (_, first, second, third, expected) => {
+  const run = ([text, properties]: readonly [string, string]) =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  expect(await markdown(`<w:p>${[first, second, third].map(run).join("")}</w:p>`)).toBe(`${expected}\n`);
+});
+
 it("shows emoji once, as Word keeps them", async () => {
   const namespaces =
     'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:se="http://schemas.microsoft.com/office/word/2015/wordml/symex"';
