@@ -41,6 +41,8 @@ const WINGDINGS: Readonly<Record<number, string>> = {
   253: "☒",
   254: "☑",
 };
+/** Check marks of Webdings. */
+const WEBDINGS: Readonly<Record<number, string>> = { 97: "✔", 114: "✗" };
 const WINGDINGS_2: Readonly<Record<number, string>> = { 79: "✗", 80: "✓", 82: "☑", 83: "☒", 163: "☐" };
 
 const PRIVATE_USE = 0xf000;
@@ -54,17 +56,21 @@ export function symbol(font: string | undefined, char: string | undefined): stri
   if (name === "symbol") return greek(at) ?? SYMBOL[at] ?? (at < 0x80 ? String.fromCodePoint(at) : "");
   if (name === "wingdings") return WINGDINGS[at] ?? "";
   if (name === "wingdings 2") return WINGDINGS_2[at] ?? "";
+  if (name === "webdings") return WEBDINGS[at] ?? "";
   return at === code && !DINGBATS.test(name) ? String.fromCodePoint(code) : "";
 }
 
 /** Text that is set in a font, whose letters are signs if it is one of signs: Wingdings has ☺ for J. */
 export const setIn = (font: string | undefined, text: string): string =>
-  SIGN_FONTS.test(font ?? "")
+  hasSigns(font)
     ? withSigns(
-        text.replace(/[!-~]/g, (letter) => String.fromCharCode(PRIVATE_USE + letter.charCodeAt(0))),
+        text.replace(/[!-~\u00a1-\u00ff]/g, (letter) => String.fromCharCode(PRIVATE_USE + letter.charCodeAt(0))),
         font,
       )
     : withSigns(text, font);
+
+/** Whether the letters of a font are signs. */
+export const hasSigns = (font: string | undefined): font is string => SIGN_FONTS.test(font ?? "");
 
 const SIGN_FONTS = /^(?:symbol|wingdings(?: [23])?|webdings|zapf ?dingbats)$/i;
 

@@ -6,12 +6,14 @@ import { isScript, type Script, scripted } from "./script.ts";
 export interface Piece {
   readonly text: string;
   readonly script?: Script | undefined;
+  /** Whether it has another font than its cell. */
+  readonly hasFont?: boolean | undefined;
 }
 
-/** Text of which some numbers are set high or low. */
+/** Text of which some numbers are set high or low, or that has fonts of its own. */
 export interface SetText {
   readonly text: string;
-  /** All of the text; absent where none of it is set so. */
+  /** All of the text; absent where it is set as its cell is. */
   readonly pieces?: readonly Piece[] | undefined;
 }
 
@@ -59,11 +61,13 @@ export function setText(pieces: readonly Piece[]): string | SetText {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last !== undefined && last.script === piece.script) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    if (last !== undefined && last.script === piece.script && last.hasFont === piece.hasFont)
+      joined[joined.length - 1] = { ...last, text: last.text + piece.text };
     else joined.push(piece);
   }
   const text = joined.map((piece) => piece.text).join("");
-  return joined.some((piece) => piece.script !== undefined && isScript(piece.text)) ? { text, pieces: joined } : text;
+  const isSet = joined.some((piece) => piece.hasFont || (piece.script !== undefined && isScript(piece.text)));
+  return isSet ? { text, pieces: joined } : text;
 }
 
 const pieceMarkdown = ({ text, script }: Piece): string =>

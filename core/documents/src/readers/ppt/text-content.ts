@@ -2,6 +2,7 @@ import type { Paragraph, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
 import { type Inline, LINE_END, type ListEntry, phrasing, run, type Script } from "../../mdast.ts";
 import { slideLabel } from "../../numbering/slide-numbers.ts";
+import { withSigns } from "../../symbol.ts";
 import { type MasterStyles, TEXT } from "./master-styles.ts";
 import type { AutoNumber, Numbering } from "./numbering.ts";
 import type { TextBlock } from "./text-block.ts";
@@ -94,7 +95,7 @@ function inlinesOf(
     const lines = block.text.slice(start, stop).split("\v");
     return lines.flatMap((line, number): Inline[] => [
       ...(number === 0 ? [] : [LINE_END]),
-      run(line, { strong: format?.bold, emphasis: format?.italic, script: scriptAt(format?.position), href: target }),
+      run(withSigns(line), { strong: format?.bold, emphasis: format?.italic, script: scriptAt(format?.position), href: target }),
     ]);
   });
 }

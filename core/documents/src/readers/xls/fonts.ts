@@ -1,4 +1,6 @@
+import type { CellFont } from "../../cell-formats.ts";
 import { type Script, type SetText, setText } from "../../mdast.ts";
+import { hasSigns, setIn } from "../../symbol.ts";
 import { type Record, TYPE } from "./record.ts";
 import { type FontRun, TextReader } from "./text.ts";
 
@@ -6,27 +8,37 @@ import { type FontRun, TextReader } from "./text.ts";
 const NO_FONT = 4;
 /** Where a font's text is set, [MS-XLS] 2.4.122 sss. */
 const SET = 8;
+/** Where its name begins, after its length. */
+const NAME = 15;
 const SCRIPTS: readonly (Script | undefined)[] = [undefined, "sup", "sub"];
 /** Bytes of row, column and style before a cell's text. */
 const CELL = 6;
 
-/** Which fonts of a workbook set text high or low. */
+/** What the fonts of a workbook make of text. */
 export class Fonts {
-  readonly #scripts: (Script | undefined)[] = [];
+  readonly #fonts: CellFont[] = [];
 
   /** Takes up the record of the next font. */
   add(content: Buffer): void {
-    this.#scripts.push(content.length < SET + 2 ? undefined : SCRIPTS[content.readUInt16LE(SET)]);
+    // Of one byte a character or of two: the names of fonts of signs are ASCII.
+    const name = content.toString("latin1", NAME).replace(/[^ -~]/g, "");
+    this.#fonts.push({
+      script: content.length < SET + 2 ? undefined : SCRIPTS[content.readUInt16LE(SET)],
+      signs: hasSigns(name) ? name : undefined,
+    });
   }
 
-  script(font: number): Script | undefined {
-    return this.#scripts[font > NO_FONT ? font - 1 : font];
+  font(number: number): CellFont {
+    return this.#fonts[number > NO_FONT ? number - 1 : number] ?? {};
   }
 
   /** A text from some characters on in fonts of its own. */
   set(text: string, runs: readonly FontRun[]): string | SetText {
-    if (!runs.some(({ font }) => this.script(font) !== undefined)) return text;
-    const pieces = runs.map(({ from, font }, at) => ({ text: text.slice(from, runs[at + 1]?.from), script: this.script(font) }));
+    if (runs.length === 0) return text;
+    const pieces = runs.map(({ from, font }, at) => {
+      const { script, signs } = this.font(font);
+      return { text: setIn(signs, text.slice(from, runs[at + 1]?.from)), script, hasFont: true };
+    });
     return setText([{ text: text.slice(0, runs[0]?.from) }, ...pieces]);
   }
 

@@ -77,8 +77,13 @@ export function readWorkbook(stream: Buffer, limits: Limits): Workbook {
     } else if (type === TYPE.sharedStrings) strings = sharedStrings(record, fonts, limits);
   }
   if (tabs.length > limits.pages) throw oversized(`it has more than ${limits.pages} sheets`);
-  const scripts = used.map((font) => fonts.script(font));
-  return { stream, tabs, strings, formats: new CellFormats(styles, custom, date1904, scripts), text, richText };
+  const formats = new CellFormats(
+    styles,
+    custom,
+    date1904,
+    used.map((font) => fonts.font(font)),
+  );
+  return { stream, tabs, strings, formats, text, richText };
 }
 
 function tabOf({ content }: Record, name: string): Tab {

@@ -1,6 +1,7 @@
 import type { Limits } from "../../limits.ts";
 import { type Piece, type Script, type SetText, setText } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
+import { setIn } from "../../symbol.ts";
 import { scanXml, type Tag, type XmlEvents } from "../../xml.ts";
 
 /** Most shared strings; a sheet cannot show more cells. */
@@ -17,28 +18,36 @@ export class RichText {
   #text = "";
   #pieces: Piece[] = [];
   #script: Script | undefined;
+  /** The font of the run, where it names one; else it has that of its cell. */
+  #font: string | undefined;
   #inText = false;
   #phonetic = 0;
 
   open(name: string, tag: Tag): void {
     if (name === "rPh") this.#phonetic++;
-    else if (name === "r") this.#next(undefined);
-    else if (name === "vertAlign") this.#next(ALIGNMENTS.get(tag.attribute("val") ?? ""));
+    else if (name === "r") this.#next();
+    else if (name === "vertAlign") this.#script = ALIGNMENTS.get(tag.attribute("val") ?? "");
+    else if (name === "rFont") this.#font = tag.attribute("val");
     this.#inText = name === "t" && this.#phonetic === 0;
   }
 
   close(name: string): void {
     if (name === "rPh") this.#phonetic--;
-    else if (name === "r") this.#next(undefined);
+    else if (name === "r") this.#next();
     this.#inText = false;
   }
 
-  /** Ends what is set in one way; plain text stays one. */
-  #next(script: Script | undefined): void {
-    if (script === this.#script) return;
-    if (this.#text !== "") this.#pieces.push({ text: unescapeText(this.#text), script: this.#script });
+  /** Ends a run. */
+  #next(): void {
+    if (this.#text !== "")
+      this.#pieces.push({
+        text: setIn(this.#font, unescapeText(this.#text)),
+        script: this.#script,
+        ...(this.#font !== undefined && { hasFont: true }),
+      });
     this.#text = "";
-    this.#script = script;
+    this.#script = undefined;
+    this.#font = undefined;
   }
 
   text(value: string): void {
@@ -46,13 +55,10 @@ export class RichText {
   }
 
   take(): string | SetText {
-    const last: Piece = { text: unescapeText(this.#text), script: this.#script };
+    this.#next();
     const pieces = this.#pieces;
-    this.#text = "";
-    this.#script = undefined;
-    if (pieces.length === 0 && last.script === undefined) return last.text;
     this.#pieces = [];
-    return setText([...pieces, last]);
+    return setText(pieces);
   }
 }
 

@@ -1,5 +1,5 @@
-import { CellFormats } from "../../cell-formats.ts";
-import type { Script } from "../../mdast.ts";
+import { type CellFont, CellFormats } from "../../cell-formats.ts";
+import { hasSigns } from "../../symbol.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import { ALIGNMENTS } from "./strings.ts";
 
@@ -8,11 +8,19 @@ export function formatsOf(styles: XmlElement | undefined, date1904: boolean): Ce
   const custom = elements(child(styles, "numFmts"), "numFmt").map(
     ({ attributes }) => [Number(attributes.numFmtId), attributes.formatCode ?? "General"] as const,
   );
-  const fonts = elements(child(styles, "fonts"), "font").map((font): Script | undefined =>
-    ALIGNMENTS.get(child(font, "vertAlign")?.attributes.val ?? ""),
-  );
+  const fonts = elements(child(styles, "fonts"), "font").map((font): CellFont => {
+    const name = child(font, "name")?.attributes.val;
+    return {
+      script: ALIGNMENTS.get(child(font, "vertAlign")?.attributes.val ?? ""),
+      signs: hasSigns(name) ? name : undefined,
+    };
+  });
   const cells = elements(child(styles, "cellXfs"), "xf").map(({ attributes }) => attributes);
   const used = cells.map(({ numFmtId = "0" }) => Number(numFmtId));
-  const scripts = cells.map(({ fontId = "0" }) => fonts[Number(fontId)]);
-  return new CellFormats(used, new Map(custom), date1904, scripts.some((each) => each !== undefined) ? scripts : []);
+  return new CellFormats(
+    used,
+    new Map(custom),
+    date1904,
+    cells.map(({ fontId = "0" }) => fonts[Number(fontId)] ?? {}),
+  );
 }
