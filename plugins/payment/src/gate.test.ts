@@ -286,7 +286,10 @@ describe("a paid call", () => {
     expect((await call(url, "/work", payment)).status).toBe(200);
     const response = await call(url, path, payment, body);
     expect(response.status).toBe(409);
-    expect(await json(response)).toMatchObject({ error: "payment_conflict", charged: false });
+    expect(await json(response)).toMatchObject({
+      ...{ error: "payment_conflict", charged: false },
+      hint: "Sign a new payment for this request.",
+    });
     expect(runs()).toBe(1);
   });
 
