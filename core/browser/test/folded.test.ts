@@ -21,6 +21,7 @@ const routes: Record<string, Route> = {
     `${question(5)}<script>document.querySelector('details').ontoggle = (e) => { e.target.open = false; document.body.append('toggled') }</script>`,
   ),
   "/endless": page("<p hidden=until-found>A".repeat(20_001)),
+  "/long": page(`${"<p>A".repeat(10_500)}<section style="content-visibility:auto"><p>Far behind all others.</p></section>`),
   "/far": page(`<div style="height:9000px"></div><section style="content-visibility:auto"><p>Far below.</p></section>`),
   "/frameset":
     '<html><head><title>Sets</title></head><frameset cols="50%,50%"><frame src="/left"><frameset rows="*,*"><frame src="/right"></frameset><noframes><body>No frames.</body></noframes></frameset></html>',
@@ -66,6 +67,7 @@ describe("what a reader may unfold is read", () => {
     ["details in a frame", "/framed", /Answer 3\./],
     ["details that a script closes", "/closing", /Answer 5\./],
     ["what is laid out when it comes into view", "/far", /Far below\./],
+    ["the same behind 20,000 others", "/long", /Far behind all others\./],
   ])("%s", async (_, path, words) => {
     const text = await textOf(path);
     expect(text).toMatch(words);
