@@ -5,8 +5,8 @@
  *   npm run new:extractor -- <name> --url <example page> [--out <folder>]
  *
  * Without --out it becomes extractors/<name> of this repository and a dependency of the host; with it, a package of its own
- * for a repository of its own, as `npx @farthing/kit new` writes it without a checkout. It needs the kit by its range: until that is
- * published, `npm install --no-save CHECKOUT/core/kit CHECKOUT/core/contract` in its folder takes both from a built checkout.
+ * for a repository of its own, as `npx @farthing/kit new` writes it without a checkout. It says at its end how that
+ * one gets the kit before it is published.
  */
 import { exampleFault } from "../core/kit/src/scaffold/code.ts";
 import { filesOf } from "./lib/extractor-template.ts";

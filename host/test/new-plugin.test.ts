@@ -59,8 +59,10 @@ describe("a plugin of one's own, as it is written", () => {
   let folder: string;
   beforeAll(() => {
     folder = join(workshop, "author");
-    const { status, stderr } = newPlugin("bake-shop", "--out", folder);
+    const { status, stderr, stdout } = newPlugin("bake-shop", "--out", folder);
     expect([status, stderr]).toEqual([0, ""]);
+    const folders = ["contract", "runtime"].map((name) => join(root, "core", name)).join(" ");
+    expect(stdout).toContain(`npm install --no-save ${folders}\n`);
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   });
   const npm = (...args: string[]) => runIn(folder, "npm", "--cache", join(workshop, "npm-cache"), ...args);

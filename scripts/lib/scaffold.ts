@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { makeFolder } from "../../core/runtime/src/make-folder.ts";
 import { messageOf } from "./message.ts";
 import { json, type Wanted } from "./package-template.ts";
-import { readManifest } from "./workspaces.ts";
+import { readManifest, workspaces } from "./workspaces.ts";
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -69,6 +69,15 @@ function addToHost({ kind, name, packageName }: Wanted): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** How a package of one's own gets ours before they are published: docs/releasing.md, "Before the first release". */
+function unpublished(folder: string): string {
+  const { peerDependencies, devDependencies } = readManifest(folder);
+  const needed = { ...peerDependencies, ...devDependencies };
+  const ours = workspaces(root).filter(({ name }) => name in needed);
+  const folders = ours.map((one) => join(root, one.folder)).join(" ");
+  return `\nWhere npm answers E404, the packages are not published yet. This takes them from here, once npm run build has built them:\n  npm install --no-save ${folders}\n`;
+}
+
 /** Writes the package, its files by path; makes it the host's where it is one of this repository; and prints its author's next steps. */
 export function writePackage(wanted: WantedPackage, files: Readonly<Record<string, string>>, steps: readonly string[]): void {
   try {
@@ -84,4 +93,5 @@ export function writePackage(wanted: WantedPackage, files: Readonly<Record<strin
   }
   if (!wanted.own) addToHost(wanted);
   console.log(`\n${wanted.folder} is written. What is left:\n${steps.map((step, at) => `  ${at + 1}. ${step}\n`).join("")}`);
+  if (wanted.own) console.log(unpublished(wanted.folder));
 }

@@ -100,6 +100,8 @@ class RenderReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.
     hidden: NotRequired[int]
+    #: What of the page was left out, and why, a sentence each. Absent if there is nothing to say.
+    warnings: NotRequired[list[str]]
     #: HTTP status that the site answered.
     status: int
     #: What the browser waited for before it read the page, and how long.

@@ -20,6 +20,8 @@ const routes: Record<string, Route> = {
   "/closing": page(
     `${question(5)}<script>document.querySelector('details').ontoggle = (e) => { e.target.open = false; document.body.append('toggled') }</script>`,
   ),
+  "/endless": page("<p hidden=until-found>A".repeat(20_001)),
+  "/long": page(`${"<p>A".repeat(10_500)}<section style="content-visibility:auto"><p>Far behind all others.</p></section>`),
   "/far": page(`<div style="height:9000px"></div><section style="content-visibility:auto"><p>Far below.</p></section>`),
   "/frameset":
     '<html><head><title>Sets</title></head><frameset cols="50%,50%"><frame src="/left"><frameset rows="*,*"><frame src="/right"></frameset><noframes><body>No frames.</body></noframes></frameset></html>',
@@ -49,6 +51,13 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await browser.render(site.base + path)).page.text("body");
 
+it("more folded parts than are opened are told of, and no others", async () => {
+  expect((await browser.render(`${site.base}/endless`)).warnings).toEqual([
+    "More than 20,000 parts of the page are folded away, or laid out only when they are scrolled to. What is in those behind the first 20,000 is left out.",
+  ]);
+  expect((await browser.render(`${site.base}/details`)).warnings).toBeUndefined();
+});
+
 describe("what a reader may unfold is read", () => {
   it.each([
     ["details, also those of one name", "/details", /Answer 1\..*Answer 2\..*Answer 3\./],
@@ -58,6 +67,7 @@ describe("what a reader may unfold is read", () => {
     ["details in a frame", "/framed", /Answer 3\./],
     ["details that a script closes", "/closing", /Answer 5\./],
     ["what is laid out when it comes into view", "/far", /Far below\./],
+    ["the same behind 20,000 others", "/long", /Far behind all others\./],
   ])("%s", async (_, path, words) => {
     const text = await textOf(path);
     expect(text).toMatch(words);

@@ -67,6 +67,25 @@ it("a file that cannot be read is told, and stops nothing", async () => {
   expect(outcome).toMatch(/certificate/);
 });
 
+it("a bundle is made ready once, and again when it has changed", async () => {
+  const certutil = execFileSync("/bin/sh", ["-c", "command -v certutil"], { encoding: "utf8" }).trim();
+  const log = join(folder, "calls");
+  writeFileSync(join(folder, "certutil"), `#!/bin/sh\necho "$1" >>'${log}'\nexec '${certutil}' "$@"\n`, { mode: 0o755 });
+  vi.stubEnv("PATH", `${folder}:${process.env.PATH}`);
+  const file = join(folder, "changing.pem");
+  vi.stubEnv("NODE_EXTRA_CA_CERTS", file);
+  const databases = () => readFileSync(log, "utf8").match(/^-N$/gm)?.length;
+  const authority = readFileSync(join(folder, "ca.pem"), "latin1");
+  writeFileSync(file, `${authority}\n`);
+  for (let times = 0; times < 2; times += 1) expect((await visit()).outcome).toContain("only some people trust");
+  expect(databases()).toBe(1);
+  writeFileSync(file, "");
+  expect((await visit()).outcome).toMatch(/certificate/);
+  writeFileSync(file, `# renewed\n${authority}`);
+  expect((await visit()).outcome).toContain("only some people trust");
+  expect(databases()).toBe(3);
+});
+
 it("a bundle of many holds no browser up", async () => {
   const bundle = join(folder, "bundle.pem");
   const others = Array.from({ length: 60 }, (_, index) => {

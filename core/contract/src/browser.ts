@@ -18,6 +18,8 @@ export interface RenderedPage {
   readonly truncated: boolean;
   /** Characters of text that are laid out and that nobody sees: they are not in the page. */
   readonly hidden?: number;
+  /** What of the page is left out, for want of room or time, a sentence each. */
+  readonly warnings?: readonly string[];
   /** What the browser waited for, and how long. */
   readonly waitedFor: string;
   readonly ms: number;

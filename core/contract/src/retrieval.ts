@@ -64,6 +64,7 @@ export interface RenderFacts {
   /** How long that took, in milliseconds. */
   readonly ms: number;
   readonly hidden?: number;
+  readonly warnings?: readonly string[];
   /** Media type that the site sent: the bytes are always HTML. */
   readonly contentType?: string;
 }

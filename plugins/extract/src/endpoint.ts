@@ -50,6 +50,20 @@ const ExtractResult = T.Object(
   },
 );
 
+const OTHERWISE = "POST /fetch reads the same page as Markdown; GET /extractors says how each extractor does.";
+
+/** Throws an extractor's failure, with what its caller can do about a page that has changed. */
+function hinting(error: unknown): never {
+  if (!Failure.is(error) || error.code !== "layout_changed" || error.hint !== undefined) throw error;
+  const { code, message, source, upstreamStatus } = error;
+  throw new Failure(code, message, {
+    source,
+    ...(upstreamStatus !== undefined && { upstreamStatus }),
+    hint: OTHERWISE,
+    cause: error,
+  });
+}
+
 /** Serves POST /extract: a page's data as a typed record, by the extractor of its site. */
 @injectable()
 export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractResult> {
@@ -57,7 +71,7 @@ export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractR
 
   async handle({ url, type, fields, ...part }: Value<typeof ExtractInput>, call: Call): Promise<ExtractedRecord> {
     call.progress?.("reading the site");
-    const record = await this.extractors.extract(url, type, call, fields);
+    const record = await this.extractors.extract(url, type, call, fields).catch(hinting);
     const schema = this.extractors.all().find(({ name }) => name === record.type)?.schema ?? {};
     return withinLength(record, schema, part);
   }

@@ -214,13 +214,19 @@ describe("a paid call", () => {
     },
   );
 
-  it("whose authorization has ended is told that no reply is kept, not that none was paid for", async () => {
+  it.each([
+    ["has ended", { validBefore: -1 }, /has ended, and no reply is kept/],
+    ["ends too soon", { validBefore: 3 }, /ends before the work could be settled/],
+    ["begins later", { validAfter: 60 }, /is not valid yet/],
+    ["ends too late", { validBefore: 90_000 }, /must end within a day/],
+  ])("whose authorization %s is told so, and the service's time", async (_, window, message) => {
     const { url } = await start();
-    const payment = await new TestWallet().sign(await challengeOf(url), {
-      validBefore: String(Math.floor(Date.now() / 1000) - 1),
-    });
-    const reply = await call(url, "/work", payment);
-    expect([reply.status, (await json(reply)).message]).toEqual([402, expect.stringMatching(/has ended, and no reply is kept/)]);
+    const at = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
+    const times = Object.fromEntries(Object.entries(window).map(([name, seconds]) => [name, at(seconds)]));
+    const reply = await call(url, "/work", await new TestWallet().sign(await challengeOf(url), times));
+    const said = (await json(reply)).message;
+    expect([reply.status, said]).toEqual([402, expect.stringMatching(message)]);
+    expect(said).toMatch(/; here it is \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ: is your clock right\?$/);
   });
 
   it("that is copied 20 times at once runs once, is charged once, and gives 20 identical replies", async () => {
@@ -280,7 +286,10 @@ describe("a paid call", () => {
     expect((await call(url, "/work", payment)).status).toBe(200);
     const response = await call(url, path, payment, body);
     expect(response.status).toBe(409);
-    expect(await json(response)).toMatchObject({ error: "payment_conflict", charged: false });
+    expect(await json(response)).toMatchObject({
+      ...{ error: "payment_conflict", charged: false },
+      hint: "Sign a new payment for this request.",
+    });
     expect(runs()).toBe(1);
   });
 

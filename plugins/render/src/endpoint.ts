@@ -69,7 +69,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   }
 
   async #read(
-    { page, status, truncated: partial, hidden: unseen = 0, waitedFor, ms }: RenderedPage,
+    { page, status, truncated: partial, hidden: unseen = 0, warnings = [], waitedFor, ms }: RenderedPage,
     { maxChars, offset = 0, mode: asked, include, exclude, links, images }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
@@ -106,6 +106,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
       truncated: article.truncated || truncated || partial,
       ...(nextOffset !== undefined && { nextOffset }),
       ...(unseen + article.hidden > 0 && { hidden: unseen + article.hidden }),
+      ...(warnings.length > 0 && { warnings: [...warnings] }),
       status,
       waitedFor,
       ms,

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import type { Browser, Call, MarkdownEngine, RenderOptions, WebClient } from "@farthing/contract";
+import type { Browser, Call, MarkdownEngine, RenderedPage, RenderOptions, WebClient } from "@farthing/contract";
 import { Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { BlockMarkdownEngine } from "@farthing/markdown";
@@ -13,13 +13,13 @@ const HTML = `<title>Boats</title><meta name=author content=Ada><link rel=canoni
 <main><h1>Boats</h1>${PROSE}<p class=price>12 EUR <img src="/a.png" alt="A boat"></p></main>`;
 
 /** What /render makes of a page, and what the browser was asked for. */
-async function render(input: Omit<RenderInput, "url">, html = HTML) {
+async function render(input: Omit<RenderInput, "url">, html = HTML, facts: Partial<RenderedPage> = {}) {
   let asked: RenderOptions | undefined;
   const browser: Browser = {
     render: async (_url, options) => {
       asked = options;
       const page = parsePage(html, "https://harbour.example/x");
-      return { page, status: 200, truncated: false, waitedFor: "load", ms: 1 };
+      return { page, status: 200, truncated: false, waitedFor: "load", ms: 1, ...facts };
     },
   };
   const markdown: MarkdownEngine = new BlockMarkdownEngine();
@@ -41,6 +41,12 @@ describe("POST /render", () => {
     expect((await render({ mode: "full" })).result.text).toContain("News");
     expect((await render({})).result).toMatchObject({ leftOut: 10 });
     expect((await render({ mode: "main" })).result.text).not.toContain("News");
+  });
+
+  it("says what the browser left out", async () => {
+    const warnings = ["The rest is left out."];
+    expect((await render({}, HTML, { warnings })).result.warnings).toEqual(warnings);
+    expect((await render({})).result).not.toHaveProperty("warnings");
   });
 
   it("is read on", async () => {

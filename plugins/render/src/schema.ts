@@ -47,6 +47,11 @@ export const RenderResult = T.Object({
       description: "Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.",
     }),
   ),
+  warnings: T.Optional(
+    T.Array(T.String(), {
+      description: "What of the page was left out, and why, a sentence each. Absent if there is nothing to say.",
+    }),
+  ),
   status: T.Integer({ description: "HTTP status that the site answered." }),
   waitedFor: T.String({ description: "What the browser waited for before it read the page, and how long." }),
   ms: T.Integer({ description: "Milliseconds that rendering took." }),

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
-import { access, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -14,13 +14,11 @@ const SERVERS = "C,,";
 /** certutil waits for the disk after every certificate, and bundles have a hundred and more: here there is none to wait for. */
 const MEMORY = "/dev/shm";
 
-/**
- * Lets the browser whose home folder this is trust the certificates of a PEM file too. Besides its own roots Chromium on Linux
- * knows those of its user, from NSS's database in the home folder; here that is the browser's throw-away profile.
- * @throws where the file cannot be read, or there is no certutil
- */
-export async function trustCertificates(home: string, file: string): Promise<void> {
-  const certificates = (await readFile(file, "latin1")).match(CERTIFICATE) ?? [];
+/** NSS's database of trusted certificates: its files by name. */
+type Database = ReadonlyMap<string, Buffer>;
+
+/** Makes the database in a folder of its own, which goes again. `home` is where that lies if there is no memory for it. */
+async function makeDatabase(certificates: readonly string[], home: string): Promise<Database> {
   const folder = await access(MEMORY, constants.W_OK).then(
     () => MEMORY,
     () => home,
@@ -33,10 +31,34 @@ export async function trustCertificates(home: string, file: string): Promise<voi
     for (const [index, certificate] of certificates.entries()) await writeFile(join(cwd, `${index}.pem`), certificate);
     await certutil("-N", "--empty-password");
     await certutil("-B", "-i", "commands");
-    const nssdb = join(home, ".pki", "nssdb");
-    await mkdir(nssdb, { recursive: true, mode: 0o700 });
-    for (const name of DATABASE) await copyFile(join(cwd, name), join(nssdb, name));
+    return new Map(await Promise.all(DATABASE.map(async (name) => [name, await readFile(join(cwd, name))] as const)));
   } finally {
     await rm(cwd, { recursive: true, force: true });
   }
+}
+
+/** The database that was made last, and what of: browsers are started often, and certificates seldom change. */
+let last: { readonly bundle: string; readonly database: Promise<Database> } | undefined;
+
+function databaseOf(bundle: string, home: string): Promise<Database> {
+  if (last?.bundle === bundle) return last.database;
+  const database = makeDatabase(bundle.match(CERTIFICATE) ?? [], home);
+  const made = { bundle, database };
+  last = made;
+  database.catch(() => {
+    if (last === made) last = undefined; // certutil may be installed, or the disk have room, the next time
+  });
+  return database;
+}
+
+/**
+ * Lets the browser whose home folder this is trust the certificates of a PEM file too. Besides its own roots Chromium on Linux
+ * knows those of its user, from NSS's database in the home folder; here that is the browser's throw-away profile.
+ * @throws where the file cannot be read, or there is no certutil
+ */
+export async function trustCertificates(home: string, file: string): Promise<void> {
+  const database = await databaseOf(await readFile(file, "latin1"), home);
+  const nssdb = join(home, ".pki", "nssdb");
+  await mkdir(nssdb, { recursive: true, mode: 0o700 });
+  for (const [name, bytes] of database) await writeFile(join(nssdb, name), bytes, { mode: 0o600 });
 }

@@ -6,7 +6,7 @@ import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
 import type { Written } from "./to-html.ts";
-import { unfoldSource } from "./unfold.ts";
+import { MUCH_FOLDED, unfoldSource } from "./unfold.ts";
 
 /**
  * What is taken of a page, all its frames together. Of nesting: beyond some 6,000 levels the browser's own snapshot, which recurses,
@@ -47,10 +47,11 @@ async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
   return lost;
 }
 
-/** Opens what is folded in these frames. Scripts stand still meanwhile: they may close it again. */
-async function unfold(tab: Tab, frames: readonly string[]): Promise<void> {
+/** Opens what is folded in these frames, and says whether there was too much. Scripts stand still meanwhile: they may close it again. */
+async function unfold(tab: Tab, frames: readonly string[]): Promise<boolean> {
   await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
-  await Promise.all(frames.map((frame) => tab.evaluate(unfoldSource, undefined, frame).catch(ignoreGone)));
+  const more = frames.map((frame) => tab.evaluate<boolean>(unfoldSource, undefined, frame).catch(ignoreGone));
+  return (await Promise.all(more)).includes(true);
 }
 
 const isOver = (sizes: readonly Surveyed[]): boolean =>
@@ -58,11 +59,16 @@ const isOver = (sizes: readonly Surveyed[]): boolean =>
   sizes.reduce((sum, { nodes }) => sum + nodes, 0) > BUDGET.nodes ||
   sizes.reduce((sum, { chars }) => sum + chars, 0) > BUDGET.chars;
 
+/** A page as HTML, and what of it is left out, a sentence each. */
+export interface Captured extends Written {
+  readonly warnings?: readonly string[];
+}
+
 /**
  * The page as it stands, as HTML. It is measured where it is, and what is more than the budget is cut off there, before anything
  * of it travels. @throws Failure `too_large` where that does not help
  */
-export async function capture(tab: Tab, workers: Workers | undefined, signal: AbortSignal): Promise<Written> {
+export async function capture(tab: Tab, workers: Workers | undefined, signal: AbortSignal): Promise<Captured> {
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {
     const source = serializeSource(BUDGET.depth, DEEP_CHARS);
@@ -77,7 +83,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       surveyed.map(({ frame }) => frame),
     ));
   const folded = surveyed.filter(({ size }) => size.folded).map(({ frame }) => frame);
-  if (folded.length > 0) await unfold(tab, folded);
+  const tooMuch = folded.length > 0 && (await unfold(tab, folded));
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong
@@ -87,5 +93,5 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
   // A page that only bars the way for a while goes on.
   if (folded.length > 0 && !over) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const written = await readPage(snapshot, workers, signal);
-  return { ...written, truncated: written.truncated || lost };
+  return { ...written, truncated: written.truncated || lost, ...(tooMuch && { warnings: [MUCH_FOLDED] }) };
 }

@@ -22,7 +22,7 @@ export interface Surveyed {
   readonly over: boolean;
   /** Whether something was cut off that a reader would have seen. */
   readonly lost: boolean;
-  /** Whether it has closed details, or parts that are not laid out until they are found, or scrolled to. */
+  /** Whether it has closed details, or parts that are not laid out until they are found, or scrolled to; or is so long that it may. */
   readonly folded: boolean;
 }
 
@@ -74,7 +74,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
   const LONG = 1_000;
   const LONG_ATTRIBUTE = 1_000_000;
   const LONG_SCRIPT = 2_000_000;
-  /** Styles are looked at so far into a document. */
+  /** Styles are looked at so far into a document; of a longer one they are looked at where it is unfolded. */
   const STYLED = 20_000;
   const started = performance.now();
   let [nodes, chars, depth] = [0, 0, 0];
@@ -98,7 +98,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       lost ||= !unread;
       removeAttribute.call(node, key);
     }
-    folded ||= closed || (!cutting && nodes < STYLED && getComputedStyle(node).contentVisibility === "auto");
+    folded ||= closed || (!cutting && (nodes >= STYLED || getComputedStyle(node).contentVisibility === "auto"));
     const value = typed[name as keyof typeof typed];
     const size = value === undefined ? 0 : String(value.get?.call(node)).length;
     if (cutting && size > 0 && chars + size > budget.chars) {

@@ -6,6 +6,9 @@
 /** Most parts of a frame that are opened: each is laid out then. */
 const MOST = 20_000;
 
+/** What a caller is told where a frame has more. */
+export const MUCH_FOLDED = `More than ${MOST.toLocaleString("en")} parts of the page are folded away, or laid out only when they are scrolled to. What is in those behind the first ${MOST.toLocaleString("en")} is left out.`;
+
 interface PageNode {
   readonly nodeType: number;
 }
@@ -18,7 +21,7 @@ declare const HTMLElement: { prototype: object };
 declare const CSSStyleDeclaration: { prototype: object };
 declare function getComputedStyle(element: PageNode): { readonly contentVisibility: string };
 
-function unfold(most: number): number {
+function unfold(most: number): boolean {
   // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
@@ -39,15 +42,18 @@ function unfold(most: number): number {
   // All is found before anything is changed: a style that is asked for after a change is worked out anew.
   const roots = [document];
   const found: { readonly element: PageNode; readonly closed: boolean; readonly hidden: boolean; readonly waits: boolean }[] = [];
+  let isMore = false;
   for (const root of roots)
     for (const element of find(root)) {
-      if (found.length >= most) break;
+      if (isMore) break;
       const shadow = shadowOf.call(element);
       if (shadow !== null) roots.push(shadow);
       const closed = String(nameOf.call(element)).toUpperCase() === "DETAILS" && getAttribute.call(element, "open") === null;
       const hidden = String(getAttribute.call(element, "hidden")).toLowerCase() === "until-found";
       const waits = getComputedStyle(element).contentVisibility === "auto" && element instanceof (HTMLElement as never);
-      if (closed || hidden || waits) found.push({ element, closed, hidden, waits });
+      if (!closed && !hidden && !waits) continue;
+      if (found.length < most) found.push({ element, closed, hidden, waits });
+      else isMore = true;
     }
   for (const { element, closed, hidden, waits } of found) {
     // Of details with one name a browser lets only one be open.
@@ -56,8 +62,8 @@ function unfold(most: number): number {
     if (hidden) removeAttribute.call(element, "hidden");
     if (waits) setProperty.call(styleOf.call(element), "content-visibility", "visible", "important");
   }
-  return found.length;
+  return isMore;
 }
 
-/** An expression that opens what is folded in one frame's document. */
+/** An expression that opens what is folded in one frame's document, and says whether there was more than it opened. */
 export const unfoldSource = `(${unfold})(${MOST})`;

@@ -21,6 +21,8 @@ export interface Visited {
   readonly truncated: boolean;
   /** Characters of text that are laid out and that nobody sees. */
   readonly hidden: number;
+  /** What of the page is left out, a sentence each. */
+  readonly warnings?: readonly string[];
   readonly waitedFor: string;
   /** From the call for the page to here, in milliseconds. */
   readonly ms: number;
@@ -142,7 +144,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html: captured, truncated, hidden } = await capture(tab, this.settings.workers, this.signal);
+    const { html: captured, truncated, hidden, warnings } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"]);
     const failure = this.#judge(html, main, last.url);
@@ -151,6 +153,7 @@ export class Visit {
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
       ms: this.spentMs(),
+      ...(warnings && { warnings }),
     };
     tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
     if (failure?.code === "site_rate_limited" && !tab.own) this.settings.manners?.answered(new URL(main.url), main);

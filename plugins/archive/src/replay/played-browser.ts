@@ -34,8 +34,8 @@ export class PlayedBrowser implements Browser {
     currentRetrieval()?.received({ ...rest, headers, bytes, ...(failure && { refused: failure.code }) });
     const fault = failure ?? noPage(main);
     if (fault) return fault;
-    const { truncated = false, waitedFor = "archive", ms = 0, hidden } = rendered ?? {};
+    const { truncated = false, waitedFor = "archive", ms = 0, hidden, warnings } = rendered ?? {};
     const page = parsePage(`<!doctype html>${html}`, finalUrl);
-    return { page, status, truncated, waitedFor, ms, ...(hidden !== undefined && { hidden }) };
+    return { page, status, truncated, waitedFor, ms, ...(hidden !== undefined && { hidden }), ...(warnings && { warnings }) };
   }
 }

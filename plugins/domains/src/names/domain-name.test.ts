@@ -45,6 +45,33 @@ describe("everything else is refused", () => {
   ])("%j", (input) => expect(readDomainName(input)).toHaveProperty("problem"));
 });
 
+describe("a name of signs that IDNA2008 does not allow, and some registries do", () => {
+  test.each([
+    ["😀.com", "xn--e28h.com"],
+    ["I❤.ws", "xn--i-7iq.ws"],
+    ["❤️.ws", "xn--qei.ws"],
+    ["👍🏽.to", "xn--on8h5e.to"],
+    ["€.com", "xn--lzg.com"],
+    ["∞.com", "xn--59g.com"],
+    ["©.com", "xn--gba.com"],
+  ])("%s is looked up as %s", (input, ascii) => {
+    expect(readDomainName(input)).toMatchObject({ input, ascii });
+    expect(readDomainName(ascii)).toMatchObject({ ascii });
+  });
+
+  test.each([
+    "👩\u200d💻.ws",
+    "xn--1ug6825plhas9r.ws",
+    "a😀\u3000.com",
+    "😀/.com",
+    "😀\u2028.com",
+    "\ue000.com",
+    "％61.com",
+    "／.com",
+    "a😀．com\u00ad",
+  ])("%j is refused in either form", (input) => expect(readDomainName(input)).toHaveProperty("problem"));
+});
+
 test.each([
   ["com", "com"],
   [".co.uk", "co.uk"],

@@ -24,8 +24,11 @@ export interface NameProblem {
 /** RFC 1035, section 2.3.4: octets of a label, and of a whole name in its written form. */
 const MAX_LABEL_LENGTH = 63;
 const MAX_NAME_LENGTH = 253;
-/** Also the dots of other scripts, and the joiners that Persian and Indic names are spelled with (RFC 5892, appendix A). */
-const CHARACTERS = /^(?:[\p{L}\p{M}\p{N}.。．｡·・-]|\u200c|\u200d)+$/u;
+/**
+ * In ASCII what a name may have; beyond that letters, digits and signs of any script, the dots among them, and the joiners that Persian
+ * and Indic names are spelled with (RFC 5892, appendix A). Nothing that is not seen.
+ */
+const CHARACTERS = /^(?:[A-Za-z0-9.-]|[^\p{ASCII}\p{C}\p{Z}]|\u200c|\u200d)+$/u;
 const LDH_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 const problem = (text: string): NameProblem => ({ problem: text });
@@ -43,12 +46,14 @@ function labelProblem(labels: readonly string[]): string | undefined {
 }
 
 /**
- * Reads a name as a caller writes it. Only letters, digits, hyphens and dots of any script pass, so that nothing a
- * resolver or a WHOIS server takes for more than a name is left: no blank, line break, control character, `%`, `_`, `*`.
+ * Reads a name as a caller writes it, by UTS #46 as browsers do. What is left are A-labels of letters, digits and hyphens: nothing that a
+ * resolver or a WHOIS server takes for more than a name. Signs such as 😀, which IDNA2008 forbids and some registries have sold, are
+ * looked up as their A-labels are: the registry knows.
  */
 export function readDomainName(input: string): DomainName | NameProblem {
   if (input.length > MAX_NAME_LENGTH * 2) return problem("is too long for a domain name");
-  if (!CHARACTERS.test(input)) return problem("is no domain name: only letters, digits, hyphens and dots may stand in it");
+  if (!CHARACTERS.test(input))
+    return problem("is no domain name: only letters, digits, hyphens, dots and signs beyond ASCII may stand in it");
   const ascii = domainToASCII(input.toLowerCase()).replace(/\.$/, "");
   if (ascii === "") return problem("is no domain name that IDNA allows");
   if (ascii.length > MAX_NAME_LENGTH) return problem(`is longer than ${MAX_NAME_LENGTH} octets`);

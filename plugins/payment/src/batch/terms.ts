@@ -1,4 +1,5 @@
 import { Failure, PaymentRefusal, type PaymentRequirements, type SentPayment } from "@farthing/contract";
+import { timeHere } from "../time-here.ts";
 import { code } from "./constants.ts";
 import type { BatchPayload } from "./payload.ts";
 
@@ -67,10 +68,14 @@ function untimely(
     return new PaymentRefusal(code("deposit_below_min_deposit"), `a deposit must be of ${minDeposit} atomic units at least`);
   const seconds = Math.floor(now / 1000);
   if (Number(validAfter) > seconds)
-    return new PaymentRefusal(code("payload_authorization_valid_after"), "the deposit's authorization is not valid yet");
+    return new PaymentRefusal(
+      code("payload_authorization_valid_after"),
+      `the deposit's authorization is not valid yet${timeHere(seconds)}`,
+    );
   const window = Number(validBefore) - seconds;
   const needed = Math.ceil(deadlineMs / 1000) + SETTLEMENT_MARGIN_SECONDS;
-  const late = (message: string) => new PaymentRefusal(code("payload_authorization_valid_before"), message);
+  const late = (message: string) =>
+    new PaymentRefusal(code("payload_authorization_valid_before"), `${message}${timeHere(seconds)}`);
   if (window < needed)
     return late(`the deposit's authorization must last ${needed} s from now on: it is carried out after the work`);
   if (window > MAX_WINDOW_SECONDS) return late("the deposit's authorization must end within a day");

@@ -1,4 +1,5 @@
 import { type PaymentKey, PaymentRefusal, type PaymentRequirements } from "@farthing/contract";
+import { timeHere } from "../time-here.ts";
 import type { SignedPayment } from "./signed-payment.ts";
 
 /** Margin for the settlement: the reference facilitator refuses windows that end sooner. */
@@ -46,10 +47,14 @@ export function mismatch(
       `authorization.value must be ${asked.amount}, neither more nor less`,
     );
   if (BigInt(authorization.validAfter) > BigInt(nowSeconds))
-    return wrong("invalid_exact_evm_payload_authorization_valid_after", "the authorization is not valid yet");
+    return wrong(
+      "invalid_exact_evm_payload_authorization_valid_after",
+      `the authorization is not valid yet${timeHere(nowSeconds)}`,
+    );
   const window = BigInt(authorization.validBefore) - BigInt(nowSeconds);
   const needed = neededSeconds(deadlineMs);
-  const untimely = (message: string) => wrong("invalid_exact_evm_payload_authorization_valid_before", message);
+  const untimely = (message: string) =>
+    wrong("invalid_exact_evm_payload_authorization_valid_before", `${message}${timeHere(nowSeconds)}`);
   if (window <= 0n) return untimely("the authorization has ended, and no reply is kept that it may have bought");
   if (window < BigInt(needed))
     return untimely(`the authorization ends before the work could be settled: it must last ${needed} s from now on`);

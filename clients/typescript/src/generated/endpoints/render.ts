@@ -74,6 +74,8 @@ export type RenderOutput = {
   readonly imagesLeftOut?: number;
   /** Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none. */
   readonly hidden?: number;
+  /** What of the page was left out, and why, a sentence each. Absent if there is nothing to say. */
+  readonly warnings?: ReadonlyArray<string>;
   /** HTTP status that the site answered. */
   readonly status: number;
   /** What the browser waited for before it read the page, and how long. */
