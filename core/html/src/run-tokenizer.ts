@@ -1,4 +1,5 @@
 import { InsertionMode, Token, Tokenizer, TokenizerMode } from "parse5";
+import { nameIn } from "./names.ts";
 
 /* Which characters end a run, by what is being read: bits of ENDS. */
 const TEXT = 1 << 0;
@@ -39,8 +40,20 @@ const MIXED: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_TEMPLATE,
 ]);
 
-const [QUOTE, APOSTROPHE, AMPERSAND, HYPHEN, LESS_THAN] = [0x22, 0x27, 0x26, 0x2d, 0x3c];
+const [SPACE, QUOTE, APOSTROPHE, AMPERSAND, HYPHEN, LESS_THAN, EQUALS, GREATER_THAN] = [
+  0x20, 0x22, 0x27, 0x26, 0x2d, 0x3c, 0x3d, 0x3e,
+];
 const isNamed = (cp: number): boolean => cp >= 0 && cp < ASCII && ((ENDS[cp] as number) & NAME) === 0;
+
+/** A name and more of it; the same string if that is all of it. */
+const joined = (name: string, more: string): string => (name === "" ? more : name + more);
+
+/** A part of the source that does not keep all of it in memory (parse5 has the same in `_flushRun`). */
+const SHARED = 13;
+const cutOut = (source: string, from: number, to: number): string => {
+  const slice = source.slice(from, to);
+  return slice.length < SHARED ? slice : ` ${slice}`.slice(1);
+};
 
 /**
  * parse5's tokenizer, which here takes what is used as it stands (texts, scripts, values, names) in one step instead of a character at a
@@ -83,9 +96,61 @@ export class RunTokenizer extends Tokenizer {
   #name(): string {
     const { preprocessor } = this;
     const to = this.#endOf(preprocessor.pos, NAME);
-    const name = preprocessor.html.slice(preprocessor.pos, to);
+    const name = nameIn(preprocessor.html, preprocessor.pos, to);
     preprocessor.pos = to - 1;
     return name;
+  }
+
+  /** Whether the next character is `code`; then it is passed. */
+  #passes(code: number): boolean {
+    const { preprocessor } = this;
+    if (preprocessor.html.charCodeAt(preprocessor.pos + 1) !== code) return false;
+    preprocessor.pos += 1;
+    return true;
+  }
+
+  /** The value that ends with the given mark, from the next character on: true if it holds nothing but what is used as it stands. */
+  #value(mark: number, run: number): boolean {
+    const { preprocessor } = this;
+    const from = preprocessor.pos + 1;
+    const to = this.#endOf(from, run);
+    if (preprocessor.html.charCodeAt(to) !== mark) return false;
+    this.currentAttr.value = cutOut(preprocessor.html, from, to);
+    preprocessor.pos = to;
+    return true;
+  }
+
+  /** Passes the blanks behind a value: true if a name follows. */
+  #passesToName(): boolean {
+    const { preprocessor } = this;
+    const from = preprocessor.pos + 1;
+    const to = this.#endOf(from, BLANK);
+    if (to === from) return false;
+    super._stateAfterAttributeValueQuoted(SPACE);
+    preprocessor.pos = to - 1;
+    const cp = preprocessor.html.charCodeAt(to);
+    if (!isNamed(cp)) return false;
+    preprocessor.pos = to;
+    return true;
+  }
+
+  /** Attributes as most are written, one after the other, from the current character on; wherever that ends, parse5 goes on. */
+  #attributes(): void {
+    const { preprocessor } = this;
+    do {
+      super._stateBeforeAttributeName(preprocessor.html.charCodeAt(preprocessor.pos));
+      if (!this.#passes(EQUALS)) return;
+      super._stateAttributeName(EQUALS);
+      if (this.#passes(QUOTE)) {
+        super._stateBeforeAttributeValue(QUOTE);
+        if (!this.#value(QUOTE, DOUBLE)) return;
+        super._stateAttributeValueDoubleQuoted(QUOTE);
+      } else if (this.#passes(APOSTROPHE)) {
+        super._stateBeforeAttributeValue(APOSTROPHE);
+        if (!this.#value(APOSTROPHE, SINGLE)) return;
+        super._stateAttributeValueSingleQuoted(APOSTROPHE);
+      } else return;
+    } while (this.#passesToName());
   }
 
   protected override _stateData(cp: number): void {
@@ -133,12 +198,22 @@ export class RunTokenizer extends Tokenizer {
   }
 
   protected override _stateAttributeName(cp: number): void {
-    if (isNamed(cp)) this.currentAttr.name += this.#name();
+    if (isNamed(cp)) this.currentAttr.name = joined(this.currentAttr.name, this.#name());
     else super._stateAttributeName(cp);
   }
 
+  protected override _stateBeforeAttributeName(cp: number): void {
+    if (isNamed(cp)) this.#attributes();
+    else super._stateBeforeAttributeName(cp);
+  }
+
   protected override _stateTagName(cp: number): void {
-    if (isNamed(cp)) (this.currentToken as Token.TagToken).tagName += this.#name();
-    else super._stateTagName(cp);
+    if (!isNamed(cp)) {
+      super._stateTagName(cp);
+      return;
+    }
+    const token = this.currentToken as Token.TagToken;
+    token.tagName = joined(token.tagName, this.#name());
+    if (this.#passes(GREATER_THAN)) super._stateTagName(GREATER_THAN);
   }
 }
