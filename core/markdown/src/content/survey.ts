@@ -44,8 +44,9 @@ export interface Survey {
   readonly functional: Float64Array;
   readonly prices: Float64Array;
   readonly repetition: readonly Repetition[];
-  /** How many blocks have the same text. */
+  /** How many blocks have the same text, and the how many-th of them each is. */
   readonly copies: Uint16Array;
+  readonly occurrences: Uint32Array;
   /** Where texts stand, as a number that like places share. */
   readonly placeOf: (box: Box) => number;
 }
@@ -77,7 +78,11 @@ export const survey = (outline: Outline): Survey => {
   const texts = blocks.map(({ text }) => textFacts(text));
   const headings = Uint8Array.from(blocks, headingOf);
   const seen = new Map<string, number>();
-  for (const { text } of blocks) seen.set(text, (seen.get(text) ?? 0) + 1);
+  const occurrences = Uint32Array.from(blocks, ({ text }) => {
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return count;
+  });
   const words = totals(n, (i) => texts[i]?.words ?? 0);
   const chars = totals(n, (i) => blocks[i]?.chars ?? 0);
   const linkChars = totals(n, (i) => blocks[i]?.linkChars ?? 0);
@@ -93,6 +98,7 @@ export const survey = (outline: Outline): Survey => {
     functional: totals(n, (i) => texts[i]?.functional ?? 0),
     prices: totals(n, (i) => (texts[i]?.price ? 1 : 0)),
     repetition: repetitions(outline, words, chars, linkChars),
+    occurrences,
     copies: Uint16Array.from(blocks, ({ text }) => Math.min(seen.get(text) ?? 1, 65_535)),
     placeOf: placesOf(outline.boxes),
   };
