@@ -115,7 +115,11 @@ export class RunTokenizer extends Tokenizer {
     const from = preprocessor.pos + 1;
     const to = this.#endOf(from, run);
     if (preprocessor.html.charCodeAt(to) !== mark) return false;
-    this.currentAttr.value = cutOut(preprocessor.html, from, to);
+    const {
+      currentAttr,
+      preprocessor: { html },
+    } = this;
+    currentAttr.value = currentAttr.name === "class" ? nameIn(html, from, to) : cutOut(html, from, to);
     preprocessor.pos = to;
     return true;
   }

@@ -65,6 +65,9 @@ export const viewsOf = (
     addTo(kinds[r] as number, r);
     addTo(kindCount, r);
   }
+  const kindMeans = new Float32Array(kindSums.length);
+  for (let kind = 0, at = 0; kind <= kindCount; kind++)
+    for (let c = 0; c < width; c++, at++) kindMeans[at] = (kindSums[at] as number) / (kindWeights[kind] as number);
   let at = 0;
   for (let r = 0; r < count; r++) {
     for (let start = 0; start < width; start += group) {
@@ -76,9 +79,8 @@ export const viewsOf = (
           out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
       }
       for (let view = 0; view < 2; view++) {
-        const kind = view === 0 ? kindCount : (kinds[r] as number);
-        const weight = kindWeights[kind] as number;
-        for (let c = start; c < start + group; c++) out[at++] = (kindSums[kind * width + c] as number) / weight;
+        const from = (view === 0 ? kindCount : (kinds[r] as number)) * width;
+        for (let c = start; c < start + group; c++) out[at++] = kindMeans[from + c] as number;
       }
     }
   }

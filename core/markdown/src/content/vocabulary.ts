@@ -1,3 +1,5 @@
+import { WordBits } from "../text/word-bits.ts";
+
 /** Words that hold sentences together; labels and menus have few. The most frequent ones of two dozen languages. */
 const FUNCTION_WORDS =
   "the of and to in a is that it for on with as was are be this by from at have has had not but or an they their which you we he she his her will would can been were its " +
@@ -63,39 +65,5 @@ for (const [i, topic] of TOPIC_NAMES.entries())
   for (const word of TOPICS[topic].split(" ")) BITS.set(word, (BITS.get(word) ?? 0) | (1 << i));
 for (const word of FUNCTION_WORDS.split(" ")) BITS.set(word, (BITS.get(word) ?? 0) | FUNCTION_BIT);
 
-/** What a lower-case word says, as bits. */
-export const wordBits = (word: string): number => BITS.get(word) ?? 0;
-
-/* The same words again, found by a hash over their characters: texts have very many words, and most are none of these. */
-const KEYS = [...BITS.keys()];
-const MASK = 2 ** Math.ceil(Math.log2(KEYS.length * 4)) - 1;
-const SLOTS = new Uint16Array(MASK + 1);
-
-/** A character of a text, those of ASCII in lower case. */
-const lowerAt = (text: string, at: number): number => {
-  const code = text.charCodeAt(at);
-  return code >= 65 && code <= 90 ? code + 32 : code;
-};
-const slotOf = (text: string, from: number, to: number): number => {
-  let hash = 0;
-  for (let i = from; i < to; i++) hash = (Math.imul(hash, 31) + lowerAt(text, i)) | 0;
-  return (hash ^ (hash >>> 15)) & MASK;
-};
-const standsAt = (key: string, text: string, from: number): boolean => {
-  for (let i = 0; i < key.length; i++) if (key.charCodeAt(i) !== lowerAt(text, from + i)) return false;
-  return true;
-};
-for (const [i, key] of KEYS.entries()) {
-  let slot = slotOf(key, 0, key.length);
-  while (SLOTS[slot]) slot = (slot + 1) & MASK;
-  SLOTS[slot] = i + 1;
-}
-
-/** What the word of a text from `from` to `to` says in lower case, if no letter beyond ASCII is in upper case. */
-export const wordBitsIn = (text: string, from: number, to: number): number => {
-  for (let slot = slotOf(text, from, to); SLOTS[slot]; slot = (slot + 1) & MASK) {
-    const key = KEYS[(SLOTS[slot] as number) - 1] as string;
-    if (key.length === to - from && standsAt(key, text, from)) return BITS.get(key) as number;
-  }
-  return 0;
-};
+/** What words say, as bits. */
+export const VOCABULARY = new WordBits(BITS);

@@ -1,4 +1,4 @@
-import { FUNCTION_BIT, FUNCTION_SIGNS, TOPIC_NAMES, wordBits, wordBitsIn } from "./vocabulary.ts";
+import { FUNCTION_BIT, FUNCTION_SIGNS, TOPIC_NAMES, VOCABULARY } from "./vocabulary.ts";
 
 /** What the words of a text are. */
 export interface WordFacts {
@@ -17,6 +17,8 @@ const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff
 const WIDE_ALL = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/gu;
 /** Signs before the first wide one. */
 const NARROW = 0xe00;
+/** The last sign whose lower case VOCABULARY knows by itself. */
+const ASCII = 0x7f;
 /** Longer words are in no vocabulary. */
 const MAX_WORD = 15;
 
@@ -50,7 +52,9 @@ const addWord = (facts: WordFacts, text: string, from: number, to: number, upper
   const length = to - from;
   facts.letters += length;
   // What lower case makes of a sign beyond ASCII is for the engine to say.
-  const bits = length > MAX_WORD ? 0 : upper > 0x7f ? wordBits(text.slice(from, to).toLowerCase()) : wordBitsIn(text, from, to);
+  const bitsOf = (): number =>
+    upper > ASCII ? VOCABULARY.of(text.slice(from, to).toLowerCase()) : VOCABULARY.in(text, from, to);
+  const bits = length > MAX_WORD ? 0 : bitsOf();
   const word = text.charCodeAt(from) > NARROW ? text.slice(from, to) : "";
   if (word && WIDE.test(word)) {
     const signs = word.match(WIDE_ALL)?.length ?? 0;

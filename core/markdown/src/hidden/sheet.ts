@@ -44,17 +44,21 @@ const indexIn = (text: string, sign: string, at: number): number => {
 /** The style rules of a page that hold for single elements by their own names, wherever these stand. */
 export class Sheet {
   readonly #rules = new Map<string, Rule[]>();
-  /** Class attributes that have been seen, as the keys of rules. */
+  /** Class attributes that have been seen, as the keys of those rules that there are. */
   readonly #classes = new Map<string, readonly string[]>();
   #count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
 
   private constructor(root: Parent) {
-    let left = MAX_CHARS;
+    const styles: Element[] = [];
     for (const element of elementsOf(root)) {
-      if (element.tagName === "link" && /stylesheet/i.test(attribute(element, "rel") ?? "")) this.mayPaint = true;
-      if (element.tagName !== "style" || left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
+      if (element.tagName === "style") styles.push(element);
+      else if (element.tagName === "link" && /stylesheet/i.test(attribute(element, "rel") ?? "")) this.mayPaint = true;
+    }
+    let left = MAX_CHARS;
+    for (const element of styles) {
+      if (left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
       this.#read(withoutComments(css), parentElement(element)?.tagName === "noscript");
@@ -131,9 +135,11 @@ export class Sheet {
   }
 
   #keysOf(names: string): readonly string[] {
-    const known = this.#classes.get(names) ?? names.split(/\s+/).flatMap((name) => (name ? `.${name}` : []));
-    this.#classes.set(names, known);
-    return known;
+    const known = this.#classes.get(names);
+    if (known !== undefined) return known;
+    const keys = names.split(/\s+/).flatMap((name) => (this.#rules.has(`.${name}`) ? `.${name}` : []));
+    this.#classes.set(names, keys);
+    return keys;
   }
 
   /** What the rules declare for an element; `null` if nothing. */
