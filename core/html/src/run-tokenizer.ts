@@ -1,5 +1,5 @@
 import { InsertionMode, Token, Tokenizer, TokenizerMode } from "parse5";
-import { nameIn } from "./names.ts";
+import { CLASSES, cutOut, NAMES } from "./names.ts";
 
 /* Which characters end a run, by what is being read: bits of ENDS. */
 const TEXT = 1 << 0;
@@ -48,13 +48,6 @@ const isNamed = (cp: number): boolean => cp >= 0 && cp < ASCII && ((ENDS[cp] as 
 /** A name and more of it; the same string if that is all of it. */
 const joined = (name: string, more: string): string => (name === "" ? more : name + more);
 
-/** A part of the source that does not keep all of it in memory (parse5 has the same in `_flushRun`). */
-const SHARED = 13;
-const cutOut = (source: string, from: number, to: number): string => {
-  const slice = source.slice(from, to);
-  return slice.length < SHARED ? slice : ` ${slice}`.slice(1);
-};
-
 /**
  * parse5's tokenizer, which here takes what is used as it stands (texts, scripts, values, names) in one step instead of a character at a
  * time. Every run is begun by parse5 itself and ends before whatever it reads as something else, so that all states, references and errors
@@ -96,7 +89,7 @@ export class RunTokenizer extends Tokenizer {
   #name(): string {
     const { preprocessor } = this;
     const to = this.#endOf(preprocessor.pos, NAME);
-    const name = nameIn(preprocessor.html, preprocessor.pos, to);
+    const name = NAMES.in(preprocessor.html, preprocessor.pos, to);
     preprocessor.pos = to - 1;
     return name;
   }
@@ -119,7 +112,7 @@ export class RunTokenizer extends Tokenizer {
       currentAttr,
       preprocessor: { html },
     } = this;
-    currentAttr.value = currentAttr.name === "class" ? nameIn(html, from, to) : cutOut(html, from, to);
+    currentAttr.value = currentAttr.name === "class" ? CLASSES.in(html, from, to) : cutOut(html, from, to);
     preprocessor.pos = to;
     return true;
   }
