@@ -9,11 +9,12 @@ type Child = DefaultTreeAdapterMap["childNode"];
 
 /** Appends a node. The first ones make a list that has just their room: one that is pushed to has it for 17, and most need less. */
 function append(parent: Parent, node: Child): void {
-  const [first, second] = parent.childNodes;
-  if (first === undefined) parent.childNodes = [node];
-  else if (second === undefined) parent.childNodes = [first, node];
-  else if (parent.childNodes.length === 2) parent.childNodes = [first, second, node];
-  else parent.childNodes.push(node);
+  const { childNodes } = parent;
+  const [first, second] = [childNodes[0] as Child, childNodes[1] as Child];
+  if (childNodes.length === 0) parent.childNodes = [node];
+  else if (childNodes.length === 1) parent.childNodes = [first, node];
+  else if (childNodes.length === 2) parent.childNodes = [first, second, node];
+  else childNodes.push(node);
   node.parentNode = parent;
 }
 

@@ -1,5 +1,4 @@
 import { InsertionMode, Token, Tokenizer, TokenizerMode } from "parse5";
-import { CLASSES, cutOut, NAMES } from "./names.ts";
 
 /* Which characters end a run, by what is being read: bits of ENDS. */
 const TEXT = 1 << 0;
@@ -40,13 +39,18 @@ const MIXED: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_TEMPLATE,
 ]);
 
-const [SPACE, QUOTE, APOSTROPHE, AMPERSAND, HYPHEN, LESS_THAN, EQUALS, GREATER_THAN] = [
-  0x20, 0x22, 0x27, 0x26, 0x2d, 0x3c, 0x3d, 0x3e,
-];
+const [SPACE, QUOTE, AMPERSAND, APOSTROPHE, HYPHEN, SOLIDUS] = [0x20, 0x22, 0x26, 0x27, 0x2d, 0x2f];
+const [LESS_THAN, EQUALS, GREATER_THAN] = [0x3c, 0x3d, 0x3e];
 const isNamed = (cp: number): boolean => cp >= 0 && cp < ASCII && ((ENDS[cp] as number) & NAME) === 0;
 
-/** A name and more of it; the same string if that is all of it. */
-const joined = (name: string, more: string): string => (name === "" ? more : name + more);
+/** V8 copies shorter slices; longer ones keep all of the source in memory. */
+const SHARED = 13;
+
+/** A part of a source that does not keep the rest of it in memory (parse5 has the same in `_flushRun`). */
+const cutOut = (source: string, from: number, to: number): string => {
+  const slice = source.slice(from, to);
+  return slice.length < SHARED ? slice : ` ${slice}`.slice(1);
+};
 
 /**
  * parse5's tokenizer, which here takes what is used as it stands (texts, scripts, values, names) in one step instead of a character at a
@@ -89,7 +93,7 @@ export class RunTokenizer extends Tokenizer {
   #name(): string {
     const { preprocessor } = this;
     const to = this.#endOf(preprocessor.pos, NAME);
-    const name = NAMES.in(preprocessor.html, preprocessor.pos, to);
+    const name = preprocessor.html.slice(preprocessor.pos, to);
     preprocessor.pos = to - 1;
     return name;
   }
@@ -108,26 +112,25 @@ export class RunTokenizer extends Tokenizer {
     const from = preprocessor.pos + 1;
     const to = this.#endOf(from, run);
     if (preprocessor.html.charCodeAt(to) !== mark) return false;
-    const {
-      currentAttr,
-      preprocessor: { html },
-    } = this;
-    currentAttr.value = currentAttr.name === "class" ? CLASSES.in(html, from, to) : cutOut(html, from, to);
+    this.currentAttr.value = cutOut(preprocessor.html, from, to);
     preprocessor.pos = to;
     return true;
   }
 
-  /** Passes the blanks behind a value: true if a name follows. */
-  #passesToName(): boolean {
+  /** Passes the blanks that follow; how many there are. */
+  #blanks(): number {
     const { preprocessor } = this;
     const from = preprocessor.pos + 1;
     const to = this.#endOf(from, BLANK);
-    if (to === from) return false;
-    super._stateAfterAttributeValueQuoted(SPACE);
     preprocessor.pos = to - 1;
-    const cp = preprocessor.html.charCodeAt(to);
-    if (!isNamed(cp)) return false;
-    preprocessor.pos = to;
+    return to - from;
+  }
+
+  /** Passes the next character if a name begins with it. */
+  #passesToName(): boolean {
+    const { preprocessor } = this;
+    if (!isNamed(preprocessor.html.charCodeAt(preprocessor.pos + 1))) return false;
+    preprocessor.pos += 1;
     return true;
   }
 
@@ -147,15 +150,33 @@ export class RunTokenizer extends Tokenizer {
         if (!this.#value(APOSTROPHE, SINGLE)) return;
         super._stateAttributeValueSingleQuoted(APOSTROPHE);
       } else return;
+      if (this.#passes(GREATER_THAN)) {
+        super._stateAfterAttributeValueQuoted(GREATER_THAN);
+        return;
+      }
+      if (this.#blanks() === 0) return;
+      super._stateAfterAttributeValueQuoted(SPACE);
     } while (this.#passesToName());
   }
 
   protected override _stateData(cp: number): void {
     super._stateData(cp);
-    if (this.state !== TokenizerMode.DATA) return;
+    if (cp === LESS_THAN) this.#tag();
+    if (this.state !== TokenizerMode.DATA || cp === LESS_THAN) return;
     const type = this.currentCharacterToken?.type;
     if (type === Token.TokenType.WHITESPACE_CHARACTER) this.#extend(BLANK);
     else if (type === Token.TokenType.CHARACTER) this.#extend(this.inForeignNode || this.#mixes() ? TEXT : WORD);
+  }
+
+  /** Reads on behind the sign that a tag begins with, as far as its name. */
+  #tag(): void {
+    const { preprocessor } = this;
+    const isEnd = this.#passes(SOLIDUS);
+    if (isEnd) super._stateTagOpen(SOLIDUS);
+    if (!this.#passesToName()) return;
+    const cp = preprocessor.html.charCodeAt(preprocessor.pos);
+    if (isEnd) super._stateEndTagOpen(cp);
+    else super._stateTagOpen(cp);
   }
 
   #mixes(): boolean {
@@ -195,7 +216,7 @@ export class RunTokenizer extends Tokenizer {
   }
 
   protected override _stateAttributeName(cp: number): void {
-    if (isNamed(cp)) this.currentAttr.name = joined(this.currentAttr.name, this.#name());
+    if (isNamed(cp)) this.currentAttr.name += this.#name();
     else super._stateAttributeName(cp);
   }
 
@@ -210,7 +231,11 @@ export class RunTokenizer extends Tokenizer {
       return;
     }
     const token = this.currentToken as Token.TagToken;
-    token.tagName = joined(token.tagName, this.#name());
+    token.tagName += this.#name();
     if (this.#passes(GREATER_THAN)) super._stateTagName(GREATER_THAN);
+    else if (this.#blanks() > 0) {
+      super._stateTagName(SPACE);
+      if (this.#passesToName()) this.#attributes();
+    }
   }
 }
