@@ -45,7 +45,8 @@ export class Networks {
   scores(table: Float32Array, surroundings: Surroundings): Float32Array {
     const rows = surroundings.weights.length;
     const columns = this.#encoded * this.#count;
-    const { memory, at, ...kernel } = this.#kernel;
+    const kernel = this.#kernel;
+    const { memory, at } = kernel;
     const part = (place: keyof Places, length: number): Float32Array => memory.subarray(at[place] / 4, at[place] / 4 + length);
     const codes = new Float32Array(rows * columns);
     const read = part("table", CHUNK * this.#inputs);
