@@ -39,8 +39,18 @@ const MIXED: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_TEMPLATE,
 ]);
 
-const [QUOTE, APOSTROPHE, AMPERSAND, HYPHEN, LESS_THAN] = [0x22, 0x27, 0x26, 0x2d, 0x3c];
+const [SPACE, QUOTE, AMPERSAND, APOSTROPHE, HYPHEN, SOLIDUS] = [0x20, 0x22, 0x26, 0x27, 0x2d, 0x2f];
+const [LESS_THAN, EQUALS, GREATER_THAN] = [0x3c, 0x3d, 0x3e];
 const isNamed = (cp: number): boolean => cp >= 0 && cp < ASCII && ((ENDS[cp] as number) & NAME) === 0;
+
+/** V8 copies shorter slices; longer ones keep all of the source in memory. */
+const SHARED = 13;
+
+/** A part of a source that does not keep the rest of it in memory (parse5 has the same in `_flushRun`). */
+const cutOut = (source: string, from: number, to: number): string => {
+  const slice = source.slice(from, to);
+  return slice.length < SHARED ? slice : ` ${slice}`.slice(1);
+};
 
 /**
  * parse5's tokenizer, which here takes what is used as it stands (texts, scripts, values, names) in one step instead of a character at a
@@ -88,12 +98,85 @@ export class RunTokenizer extends Tokenizer {
     return name;
   }
 
+  /** Whether the next character is `code`; then it is passed. */
+  #passes(code: number): boolean {
+    const { preprocessor } = this;
+    if (preprocessor.html.charCodeAt(preprocessor.pos + 1) !== code) return false;
+    preprocessor.pos += 1;
+    return true;
+  }
+
+  /** The value that ends with the given mark, from the next character on: true if it holds nothing but what is used as it stands. */
+  #value(mark: number, run: number): boolean {
+    const { preprocessor } = this;
+    const from = preprocessor.pos + 1;
+    const to = this.#endOf(from, run);
+    if (preprocessor.html.charCodeAt(to) !== mark) return false;
+    this.currentAttr.value = cutOut(preprocessor.html, from, to);
+    preprocessor.pos = to;
+    return true;
+  }
+
+  /** Passes the blanks that follow; how many there are. */
+  #blanks(): number {
+    const { preprocessor } = this;
+    const from = preprocessor.pos + 1;
+    const to = this.#endOf(from, BLANK);
+    preprocessor.pos = to - 1;
+    return to - from;
+  }
+
+  /** Passes the next character if a name begins with it. */
+  #passesToName(): boolean {
+    const { preprocessor } = this;
+    if (!isNamed(preprocessor.html.charCodeAt(preprocessor.pos + 1))) return false;
+    preprocessor.pos += 1;
+    return true;
+  }
+
+  /** Attributes as most are written, one after the other, from the current character on; wherever that ends, parse5 goes on. */
+  #attributes(): void {
+    const { preprocessor } = this;
+    do {
+      super._stateBeforeAttributeName(preprocessor.html.charCodeAt(preprocessor.pos));
+      if (!this.#passes(EQUALS)) return;
+      super._stateAttributeName(EQUALS);
+      if (this.#passes(QUOTE)) {
+        super._stateBeforeAttributeValue(QUOTE);
+        if (!this.#value(QUOTE, DOUBLE)) return;
+        super._stateAttributeValueDoubleQuoted(QUOTE);
+      } else if (this.#passes(APOSTROPHE)) {
+        super._stateBeforeAttributeValue(APOSTROPHE);
+        if (!this.#value(APOSTROPHE, SINGLE)) return;
+        super._stateAttributeValueSingleQuoted(APOSTROPHE);
+      } else return;
+      if (this.#passes(GREATER_THAN)) {
+        super._stateAfterAttributeValueQuoted(GREATER_THAN);
+        return;
+      }
+      if (this.#blanks() === 0) return;
+      super._stateAfterAttributeValueQuoted(SPACE);
+    } while (this.#passesToName());
+  }
+
   protected override _stateData(cp: number): void {
     super._stateData(cp);
-    if (this.state !== TokenizerMode.DATA) return;
+    if (cp === LESS_THAN) this.#tag();
+    if (this.state !== TokenizerMode.DATA || cp === LESS_THAN) return;
     const type = this.currentCharacterToken?.type;
     if (type === Token.TokenType.WHITESPACE_CHARACTER) this.#extend(BLANK);
     else if (type === Token.TokenType.CHARACTER) this.#extend(this.inForeignNode || this.#mixes() ? TEXT : WORD);
+  }
+
+  /** Reads on behind the sign that a tag begins with, as far as its name. */
+  #tag(): void {
+    const { preprocessor } = this;
+    const isEnd = this.#passes(SOLIDUS);
+    if (isEnd) super._stateTagOpen(SOLIDUS);
+    if (!this.#passesToName()) return;
+    const cp = preprocessor.html.charCodeAt(preprocessor.pos);
+    if (isEnd) super._stateEndTagOpen(cp);
+    else super._stateTagOpen(cp);
   }
 
   #mixes(): boolean {
@@ -137,8 +220,22 @@ export class RunTokenizer extends Tokenizer {
     else super._stateAttributeName(cp);
   }
 
+  protected override _stateBeforeAttributeName(cp: number): void {
+    if (isNamed(cp)) this.#attributes();
+    else super._stateBeforeAttributeName(cp);
+  }
+
   protected override _stateTagName(cp: number): void {
-    if (isNamed(cp)) (this.currentToken as Token.TagToken).tagName += this.#name();
-    else super._stateTagName(cp);
+    if (!isNamed(cp)) {
+      super._stateTagName(cp);
+      return;
+    }
+    const token = this.currentToken as Token.TagToken;
+    token.tagName += this.#name();
+    if (this.#passes(GREATER_THAN)) super._stateTagName(GREATER_THAN);
+    else if (this.#blanks() > 0) {
+      super._stateTagName(SPACE);
+      if (this.#passesToName()) this.#attributes();
+    }
   }
 }

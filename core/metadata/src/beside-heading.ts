@@ -6,27 +6,25 @@ const ELSEWHERE: ReadonlySet<string> = new Set(["nav", "aside", "footer", "form"
 /** How many pieces of text behind the heading are looked at: a byline is close to it. */
 const MAX_TEXTS = 40;
 
-/** What follows `node` in document order, its own children left out. */
-function* following(node: Element): Generator<Node> {
-  for (let at: Node | Parent = node; "parentNode" in at && at.parentNode; at = at.parentNode) {
-    const siblings: readonly Node[] = at.parentNode.childNodes;
-    for (const next of siblings.slice(siblings.indexOf(at) + 1)) yield* within(next);
-  }
-}
-
-function* within(node: Node): Generator<Node> {
-  if (ELSEWHERE.has(node.nodeName)) return;
-  yield node;
-  if (isElement(node)) for (const child of node.childNodes) yield* within(child);
-}
-
 /** The pieces of text behind a heading, one by one, as close to it as a byline is. */
 export function textsBeside(heading: Element | null): readonly string[] {
   const texts: string[] = [];
-  for (const node of heading === null ? [] : following(heading)) {
-    if (texts.length >= MAX_TEXTS) break;
-    const text = isText(node) ? oneLine(node.value) : "";
-    if (text !== "") texts.push(text);
+  const gather = (nodes: readonly Node[], from: number): void => {
+    for (let i = from; i < nodes.length && texts.length < MAX_TEXTS; i++) {
+      const node = nodes[i] as Node;
+      if (ELSEWHERE.has(node.nodeName)) continue;
+      const text = isText(node) ? oneLine(node.value) : "";
+      if (text !== "") texts.push(text);
+      else if (isElement(node)) gather(node.childNodes, 0);
+    }
+  };
+  for (
+    let at: Node | Parent | null = heading;
+    at && "parentNode" in at && at.parentNode && texts.length < MAX_TEXTS;
+    at = at.parentNode
+  ) {
+    const siblings: readonly Node[] = at.parentNode.childNodes;
+    gather(siblings, siblings.indexOf(at) + 1);
   }
   return texts;
 }

@@ -18,6 +18,8 @@ import { HeadedTime } from "./times.ts";
 
 /** More first headings than a page has. */
 const MAX_HEADINGS = 100;
+/** Elements that are there to say something of the page. */
+const TOLD: ReadonlySet<string> = new Set(["meta", "link", "script", "title", "html", "body", "h1"]);
 /** Letters of a title or heading, at most. */
 const MAX_LENGTH = 2_000;
 
@@ -51,54 +53,67 @@ const linksIn = (element: Element, inBody: boolean, links: Map<string, string>):
     if (rel && href && !links.has(rel) && !(rel === "canonical" && inBody)) links.set(rel, href);
 };
 
+/** What is gathered on the walk. */
+class Gathering {
+  readonly metas = new Metas();
+  readonly marks = new Marks();
+  readonly headed = new HeadedTime();
+  readonly links = new Map<string, string>();
+  readonly linkedData: unknown[] = [];
+  readonly headings: string[] = [];
+  readonly marked: Element[] = [];
+  firstHeading: Element | null = null;
+  title: string | null = null;
+  language: string | null = null;
+  bodyLanguage: string | null = null;
+  #inBody = false;
+
+  see(element: Element): void {
+    const tag = element.tagName;
+    if (TOLD.has(tag)) this.#read(element, tag);
+    this.headed.see(element);
+    if (tag === "meta" || tag === "link" || !isTelling(element)) return;
+    this.marks.see(element);
+    this.marked.push(element);
+  }
+
+  /** What an element says that is there to say it. */
+  #read(element: Element, tag: string): void {
+    if (tag === "meta") this.metas.see(element);
+    else if (tag === "link") linksIn(element, this.#inBody, this.links);
+    else if (tag === "script") {
+      if (isLinkedData(element)) this.linkedData.push(linkedDataIn(element));
+    } else if (tag === "title") {
+      if (element.namespaceURI.endsWith("xhtml")) this.title ??= fold(cutText(textOf(element), MAX_LENGTH)) || null;
+    } else if (tag === "html") this.language = attribute(element, "lang") ?? attribute(element, "xml:lang");
+    else if (tag === "body") {
+      this.#inBody = true;
+      this.bodyLanguage = attribute(element, "lang");
+    } else {
+      this.firstHeading ??= element;
+      const heading = this.headings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LENGTH) ?? "");
+      if (heading) this.headings.push(heading);
+    }
+  }
+}
+
 /** Reads in one walk what a page says of itself. */
 export const readRawMetadata = (root: Parent): RawMetadata => {
-  const metas = new Metas();
-  const marks = new Marks();
-  const headed = new HeadedTime();
-  const links = new Map<string, string>();
-  const linkedData: unknown[] = [];
-  const headings: string[] = [];
-  const marked: Element[] = [];
-  let firstHeading: Element | null = null;
-  let title: string | null = null;
-  let language: string | null = null;
-  let bodyLanguage: string | null = null;
-  let inBody = false;
-
-  for (const element of elementsOf(root)) {
-    const tag = element.tagName;
-    if (tag === "meta") metas.see(element);
-    else if (tag === "link") linksIn(element, inBody, links);
-    else if (tag === "script" && isLinkedData(element)) linkedData.push(linkedDataIn(element));
-    else if (tag === "title" && element.namespaceURI.endsWith("xhtml"))
-      title ??= fold(cutText(textOf(element), MAX_LENGTH)) || null;
-    else if (tag === "html") language = attribute(element, "lang") ?? attribute(element, "xml:lang");
-    else if (tag === "body") {
-      inBody = true;
-      bodyLanguage = attribute(element, "lang");
-    } else if (tag === "h1") {
-      firstHeading ??= element;
-      const heading = headings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LENGTH) ?? "");
-      if (heading) headings.push(heading);
-    }
-    headed.see(element);
-    if (tag === "meta" || tag === "link" || !isTelling(element)) continue;
-    marks.see(element);
-    marked.push(element);
-  }
+  const found = new Gathering();
+  for (const element of elementsOf(root)) found.see(element);
+  const { metas, headings, links, linkedData } = found;
   return {
     root,
-    title,
+    title: found.title,
     heading: headings[0] ?? null,
     headings,
-    language: language?.trim() || bodyLanguage,
-    marks,
-    headed: headed.date,
+    language: found.language?.trim() || found.bodyLanguage,
+    marks: found.marks,
+    headed: found.headed.date,
     linkedData,
     things: thingsIn(linkedData),
-    marked,
-    firstHeading,
+    marked: found.marked,
+    firstHeading: found.firstHeading,
     meta: (...names) => metas.of(names)[0] ?? null,
     metas: (...names) => metas.of(names),
     link: (rel) => links.get(rel) ?? null,

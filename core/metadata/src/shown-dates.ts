@@ -42,6 +42,7 @@ export function shownDates({ marked }: RawMetadata): string[] {
     .flatMap(({ text }) => unchanged(text));
 }
 
+const YEAR = /\d{4}/;
 const EDGES = /^[\s·•|,–—-]+|(?<![\s·•|,–—-])[\s·•|,–—-]+$/g;
 
 /** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */
@@ -50,14 +51,13 @@ const isChangeLabel = (text: string): boolean => text.length <= MAX_DATE_LENGTH 
 /** Dates that stand behind the heading without a class that says so. */
 export const datesBeside = (raw: RawMetadata): string[] =>
   textsBeside(raw.firstHeading)
-    .filter((_text, at, texts) => !isChangeLabel(texts[at - 1] ?? ""))
-    .filter((text) => text.length <= 4 * MAX_DATE_LENGTH)
+    .filter((text, at, texts) => text.length <= 4 * MAX_DATE_LENGTH && YEAR.test(text) && !isChangeLabel(texts[at - 1] ?? ""))
     .map((text) => text.replace(EDGES, ""))
     .filter((text) => isBareDate(text, raw.language));
 
 /** A text that is a date and hardly anything else: one longer word besides the month's name may be the day of the week. */
 function isBareDate(text: string, language: string | null): boolean {
-  if (text.length > MAX_DATE_LENGTH || !/\d{4}/.test(text) || isChanged(text)) return false;
+  if (text.length > MAX_DATE_LENGTH || !YEAR.test(text) || isChanged(text)) return false;
   const isMonth = (word: string) => readDate(`1 ${word} 2024`, language ? { locale: language } : {}) !== null;
   const words = text.match(/(?<![\p{L}\d])\p{L}{4,}/gu) ?? [];
   return words.filter((word) => !isMonth(word)).length <= 1;

@@ -11,6 +11,7 @@ const REACH = 12;
 const MAX_DATE = 100;
 const MAX_TIMES = 50;
 const OUTSIDE = new Set(["nav", "aside", "footer"]);
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 /** Properties that a first date may be marked with. */
 const BEGUN = /^date(?:Published|Created)$/;
 
@@ -52,7 +53,7 @@ export class HeadedTime {
     } else if (tag === "h1" && this.#state === "before") {
       this.#found = this.#above;
       this.#state = "below";
-    } else if (/^h[1-6]$/.test(tag) || (tag === "p" && textWithin(element, TEXT) === null)) {
+    } else if (HEADINGS.has(tag) || (tag === "p" && textWithin(element, TEXT) === null)) {
       this.#above = null;
       if (this.#state === "below") this.#state = "past";
     }

@@ -1,4 +1,4 @@
-import { placesOf } from "./places.ts";
+import type { Block } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
 /** Words from which on a text that stands twice is a copy rather than a label. */
@@ -9,10 +9,10 @@ const MAX_COPIES = 20;
 /** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
 export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const best = new Map<string, number>();
-  const placeOf = placesOf(s.outline.boxes);
-  for (const [i, { text, box }] of s.outline.blocks.entries()) {
-    const copies = s.copies[i] ?? 1;
+  const { placeOf } = s;
+  for (const [i, copies] of s.copies.entries()) {
     if (!keep[i] || copies < 2 || copies > MAX_COPIES || (s.texts[i]?.words ?? 0) < COPY_WORDS) continue;
+    const { text, box } = s.outline.blocks[i] as Block;
     const other = best.get(text);
     const there = other === undefined ? undefined : s.outline.blocks[other]?.box;
     if (other === undefined || there === undefined) best.set(text, i);

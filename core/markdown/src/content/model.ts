@@ -36,7 +36,7 @@ export const readModel = (bytes: Uint8Array): Model => {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as ModelHead;
   const { trees, nodes } = head.forest;
-  const forest = Forest.read(bytes, 4 + length, trees, nodes);
+  const forest = Forest.read(bytes, 4 + length, trees, nodes, head.features.length);
   let at = 4 + length + Forest.size(trees, nodes);
   const networks = new Networks(
     head.networks.map((shape) => {
@@ -52,7 +52,7 @@ export const readModel = (bytes: Uint8Array): Model => {
       if (names !== known && names.join() !== trained)
         throw new Error("the weights of main content were trained on other features: train them again");
       known = names;
-      return agreed(forest.scores(values, rows, names.length), networks.scores(values, surroundingsOf(survey)));
+      return agreed(forest.scores(values, rows), networks.scores(values, surroundingsOf(survey)));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { FAR, type Network, type Part } from "./network.ts";
 import { CHUNK, type Kernel, kernelFor, type Places } from "./simd/kernel.ts";
-import { type Surroundings, VIEWS, viewsOf } from "./surroundings.ts";
+import { type Surroundings, VIEWS, writerOfViews } from "./surroundings.ts";
 
 /** What networks side by side share: what the inputs usually are. */
 const SHARED: readonly Part[] = ["centre", "scale"];
@@ -45,28 +45,27 @@ export class Networks {
   scores(table: Float32Array, surroundings: Surroundings): Float32Array {
     const rows = surroundings.weights.length;
     const columns = this.#encoded * this.#count;
+    const kernel = this.#kernel;
+    const { memory, at } = kernel;
+    const part = (place: keyof Places, length: number): Float32Array => memory.subarray(at[place] / 4, at[place] / 4 + length);
     const codes = new Float32Array(rows * columns);
-    this.#inChunks(rows, "encode", [table, "table", this.#inputs], [codes, "codes", columns]);
-    const views = viewsOf(codes, columns, surroundings, this.#encoded);
+    const read = part("table", CHUNK * this.#inputs);
+    for (let r = 0; r < rows; r += CHUNK) {
+      const count = Math.min(CHUNK, rows - r);
+      read.set(table.subarray(r * this.#inputs, (r + count) * this.#inputs));
+      kernel.encode(count, at.table, at.codes);
+      codes.set(part("codes", count * columns), r * columns);
+    }
+    const writeViews = writerOfViews(codes, columns, surroundings, this.#encoded);
+    const views = part("views", CHUNK * columns * VIEWS);
     const scores = new Float32Array(rows);
-    this.#inChunks(rows, "mix", [views, "views", columns * VIEWS], [scores, "scores", 1]);
+    for (let r = 0; r < rows; r += CHUNK) {
+      const count = Math.min(CHUNK, rows - r);
+      writeViews(r, r + count, views);
+      kernel.mix(count, at.views, at.scores);
+      scores.set(part("scores", count), r);
+    }
     for (let r = 0; r < rows; r++) scores[r] = (scores[r] as number) / this.#count;
     return scores;
   }
-
-  /** Runs a layer over all rows, from what it reads to what it writes: each with its place in the kernel's memory, and its width. */
-  #inChunks(rows: number, layer: "encode" | "mix", read: Column, written: Column): void {
-    const { memory, at } = this.#kernel;
-    const [from, source, wide] = read;
-    const [to, target, narrow] = written;
-    for (let r = 0; r < rows; r += CHUNK) {
-      const count = Math.min(CHUNK, rows - r);
-      memory.set(from.subarray(r * wide, (r + count) * wide), at[source] / 4);
-      this.#kernel[layer](count, at[source], at[target]);
-      to.set(memory.subarray(at[target] / 4, at[target] / 4 + count * narrow), r * narrow);
-    }
-  }
 }
-
-/** Numbers of all rows, their place in the kernel's memory, and how many a row has. */
-type Column = readonly [values: Float32Array, place: keyof Places, width: number];

@@ -9,24 +9,26 @@ const NEAREST = 3;
 /** More names than a page has. */
 const NAMES = 200_000;
 
+/** Names of boxes, tag and class, as numbers from 1 on. */
+export const namesOf = (boxes: readonly Box[]): Int32Array => {
+  const names = new Map<string, number>();
+  return Int32Array.from(boxes, ({ tag, element }) => {
+    const name = `${tag} ${classOf(element)}`;
+    const id = names.get(name) ?? names.size + 1;
+    if (id > names.size) names.set(name, id);
+    return id;
+  });
+};
+
 /**
  * Where texts stand, as a reader of the source would say it: the tags and classes of the nearest boxes, as a number that like places
- * share.
+ * share. `names` are those of `namesOf`.
  */
-export const placesOf = (boxes: readonly Box[]): ((box: Box) => number) => {
-  const names = new Map<string, number>();
-  const ids = new Int32Array(boxes.length);
-  const idOf = ({ index, tag, element }: Box): number => {
-    if (ids[index]) return ids[index];
-    const name = `${tag}.${classOf(element)}`;
-    const id = names.get(name) ?? names.size + 1;
-    names.set(name, id);
-    ids[index] = id;
-    return id;
-  };
-  return (box) => {
+export const placesOf =
+  (names: Int32Array): ((box: Box) => number) =>
+  (box) => {
     let place = 0;
-    for (let b: Box | null = box, up = 0; up < NEAREST; b = b?.parent ?? null, up++) place = place * NAMES + (b ? idOf(b) : 0);
+    for (let b: Box | null = box, up = 0; up < NEAREST; b = b?.parent ?? null, up++)
+      place = place * NAMES + (b ? (names[b.index] as number) : 0);
     return place;
   };
-};

@@ -39,18 +39,20 @@ export const runningSums = (rows: Float32Array, width: number): Float64Array => 
   return sums;
 };
 
+/** Writes the views of the rows from `first` to `end - 1`, one row behind the other, to the beginning of `out`. */
+type WriteViews = (first: number, end: number, out: Float32Array) => void;
+
 /**
  * Each row of `width` numbers as `VIEWS` of them: its own, and the means of what is around it. Where rows are made of groups of so many
  * numbers, the views of one group follow those of another.
  */
-export const viewsOf = (
+export const writerOfViews = (
   rows: Float32Array,
   width: number,
   { weights, kinds, kindCount }: Surroundings,
   group = width,
-): Float32Array => {
+): WriteViews => {
   const count = weights.length;
-  const out = new Float32Array(count * width * VIEWS);
   const sums = runningSums(rows, width);
   const kindSums = new Float64Array((kindCount + 1) * width);
   const kindWeights = new Float64Array(kindCount + 1);
@@ -65,22 +67,33 @@ export const viewsOf = (
     addTo(kinds[r] as number, r);
     addTo(kindCount, r);
   }
-  let at = 0;
-  for (let r = 0; r < count; r++) {
-    for (let start = 0; start < width; start += group) {
-      for (let c = start; c < start + group; c++) out[at++] = rows[r * width + c] as number;
-      for (const reach of REACHES) {
-        const from = Math.max(0, r - reach);
-        const to = Math.min(count, r + reach + 1);
-        for (let c = start; c < start + group; c++)
-          out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
-      }
-      for (let view = 0; view < 2; view++) {
-        const kind = view === 0 ? kindCount : (kinds[r] as number);
-        const weight = kindWeights[kind] as number;
-        for (let c = start; c < start + group; c++) out[at++] = (kindSums[kind * width + c] as number) / weight;
+  const kindMeans = new Float32Array(kindSums.length);
+  for (let kind = 0, at = 0; kind <= kindCount; kind++)
+    for (let c = 0; c < width; c++, at++) kindMeans[at] = (kindSums[at] as number) / (kindWeights[kind] as number);
+  return (first, end, out) => {
+    let at = 0;
+    for (let r = first; r < end; r++) {
+      for (let start = 0; start < width; start += group) {
+        for (let c = start; c < start + group; c++) out[at++] = rows[r * width + c] as number;
+        for (const reach of REACHES) {
+          const from = Math.max(0, r - reach);
+          const to = Math.min(count, r + reach + 1);
+          for (let c = start; c < start + group; c++)
+            out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
+        }
+        for (let view = 0; view < 2; view++) {
+          const from = (view === 0 ? kindCount : (kinds[r] as number)) * width;
+          for (let c = start; c < start + group; c++) out[at++] = kindMeans[from + c] as number;
+        }
       }
     }
-  }
+  };
+};
+
+/** The views of all rows. */
+export const viewsOf = (rows: Float32Array, width: number, surroundings: Surroundings): Float32Array => {
+  const count = surroundings.weights.length;
+  const out = new Float32Array(count * width * VIEWS);
+  writerOfViews(rows, width, surroundings)(0, count, out);
   return out;
 };

@@ -1,17 +1,17 @@
-import { attribute } from "@farthing/html";
+import { levelOf } from "../dom/heading.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
-import { placesOf } from "./places.ts";
+import { namesOf, placesOf } from "./places.ts";
 import { type TextFacts, textFacts } from "./text-facts.ts";
-
-const HEADING = /^h[1-6]$/;
 
 export const linkDensity = (block: Block): number => (block.chars ? block.linkChars / block.chars : 0);
 /** A block that reads like a paragraph. */
 const isParagraph = (block: Block, text: TextFacts): boolean =>
   text.words >= 12 && text.sentences > 0 && linkDensity(block) < 0.35;
 const headingOf = (block: Block): number => {
-  for (let box: Box | null = block.box, up = 0; box && up < 3; box = box.parent, up++)
-    if (HEADING.test(box.tag)) return Number(box.tag[1]);
+  for (let box: Box | null = block.box, up = 0; box && up < 3; box = box.parent, up++) {
+    const level = levelOf(box.tag);
+    if (level) return level;
+  }
   return 0;
 };
 
@@ -44,19 +44,21 @@ export interface Survey {
   readonly functional: Float64Array;
   readonly prices: Float64Array;
   readonly repetition: readonly Repetition[];
-  /** How many blocks have the same text. */
+  /** How many blocks have the same text, and the how many-th of them each is. */
   readonly copies: Uint16Array;
+  readonly occurrences: Uint32Array;
   /** Where texts stand, as a number that like places share. */
   readonly placeOf: (box: Box) => number;
 }
 
 export const sumIn = (sums: Float64Array, box: Box): number => (sums[box.end] ?? 0) - (sums[box.first] ?? 0);
 
-const repetitions = (outline: Outline, words: Float64Array, chars: Float64Array, linkChars: Float64Array): Repetition[] => {
-  const groups = new Map<string, Repetition>();
-  return outline.boxes.map((box) => {
-    const name = box.element ? (attribute(box.element, "class") ?? "") : "";
-    const key = `${box.parent?.index ?? -1} ${box.tag} ${name}`;
+type Sums = Pick<Survey, "words" | "chars" | "linkChars">;
+
+const repetitions = ({ boxes }: Outline, names: Int32Array, { words, chars, linkChars }: Sums): Repetition[] => {
+  const groups = new Map<number, Repetition>();
+  return boxes.map((box) => {
+    const key = ((box.parent?.index ?? -1) + 1) * (boxes.length + 1) + (names[box.index] as number);
     let group = groups.get(key);
     if (!group) {
       group = { count: 0, words: 0, linkChars: 0, chars: 0, media: 0 };
@@ -77,7 +79,12 @@ export const survey = (outline: Outline): Survey => {
   const texts = blocks.map(({ text }) => textFacts(text));
   const headings = Uint8Array.from(blocks, headingOf);
   const seen = new Map<string, number>();
-  for (const { text } of blocks) seen.set(text, (seen.get(text) ?? 0) + 1);
+  const occurrences = Uint32Array.from(blocks, ({ text }) => {
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return count;
+  });
+  const names = namesOf(outline.boxes);
   const words = totals(n, (i) => texts[i]?.words ?? 0);
   const chars = totals(n, (i) => blocks[i]?.chars ?? 0);
   const linkChars = totals(n, (i) => blocks[i]?.linkChars ?? 0);
@@ -92,8 +99,9 @@ export const survey = (outline: Outline): Survey => {
     headingCount: totals(n, (i) => (headings[i] ? 1 : 0)),
     functional: totals(n, (i) => texts[i]?.functional ?? 0),
     prices: totals(n, (i) => (texts[i]?.price ? 1 : 0)),
-    repetition: repetitions(outline, words, chars, linkChars),
+    repetition: repetitions(outline, names, { words, chars, linkChars }),
+    occurrences,
     copies: Uint16Array.from(blocks, ({ text }) => Math.min(seen.get(text) ?? 1, 65_535)),
-    placeOf: placesOf(outline.boxes),
+    placeOf: placesOf(names),
   };
 };

@@ -1,4 +1,4 @@
-import { FUNCTION_BIT, FUNCTION_SIGNS, TOPIC_NAMES, wordBits } from "./vocabulary.ts";
+import { wordsIn } from "./words.ts";
 
 /** What the text of a block is like, whatever surrounds it. */
 export interface TextFacts {
@@ -28,40 +28,14 @@ export interface TextFacts {
   readonly question: boolean;
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
-const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
-const WIDE_ALL = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/gu;
 const PRICE = /(?:[$€£¥₹₽₩฿]\s?\d|\d\s?(?:€|£|zł|kr\b|руб|円|元|USD|EUR|GBP|CHF))/u;
 const DATE =
   /\b(?:19|20)\d{2}\b.{0,12}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d+\s+(?:min|hour|day|week|month|year)s?\s+ago\b|\d{1,2}:\d{2}/iu;
 const CONTACT = /\w@[\w-]+\.\w|\+\d[\d\s().-]{7,}|\(\d{3}\)\s*\d{3}/u;
+const SENTENCE_ENDS: ReadonlySet<string | undefined> = new Set('.!?。！？؟۔।"”»)');
+const ELLIPSES = ["…", "...", "[…]", "[...]"];
 /** Longer texts are judged by their beginning. */
 const MAX_JUDGED_LENGTH = 4_000;
-
-/** What the words of a text are. */
-const wordsIn = (text: string) => {
-  const facts = { words: 0, letters: 0, functional: 0, capitals: 0, wide: 0, topics: new Uint8Array(TOPIC_NAMES.length) };
-  for (const word of text.match(WORD) ?? []) {
-    facts.letters += word.length;
-    const lower = word.toLowerCase();
-    const bits = word.length < 16 ? wordBits(lower) : 0;
-    if (word.charCodeAt(0) > 0xe00 && WIDE.test(word)) {
-      const signs = word.match(WIDE_ALL)?.length ?? 0;
-      facts.wide += signs;
-      facts.words += Math.max(1, signs / 2);
-      facts.functional += word.match(FUNCTION_SIGNS)?.length ?? 0;
-    } else {
-      facts.words++;
-      if (lower !== word) facts.capitals++;
-      if (bits & FUNCTION_BIT) facts.functional++;
-    }
-    for (let b = bits & ~FUNCTION_BIT; b; b &= b - 1) {
-      const topic = 31 - Math.clz32(b & -b);
-      facts.topics[topic] = Math.min(255, (facts.topics[topic] ?? 0) + 1);
-    }
-  }
-  return facts;
-};
 
 /** What the single characters of a text are. */
 const signsIn = (text: string) => {
@@ -102,13 +76,13 @@ export const textFacts = (whole: string): TextFacts => {
     commas: commas * scale,
     separators: separators * scale,
     wide: wide * scale,
-    endsSentence: /[.!?。！？؟۔।"”»)]$/u.test(whole),
-    endsColon: /[:：]$/u.test(whole),
-    endsEllipsis: /(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/u.test(whole),
+    endsSentence: SENTENCE_ENDS.has(whole.at(-1)),
+    endsColon: whole.endsWith(":") || whole.endsWith("："),
+    endsEllipsis: ELLIPSES.some((end) => whole.endsWith(end)),
     startsLower: start >= 97 && start <= 122,
-    price: PRICE.test(text),
-    date: text.length < 200 && DATE.test(text),
-    contact: CONTACT.test(text),
+    price: digits > 0 && PRICE.test(text),
+    date: digits > 0 && text.length < 200 && DATE.test(text),
+    contact: (digits > 0 || text.includes("@")) && CONTACT.test(text),
     copyright: /©|\(c\)\s*(?:19|20)\d\d|copyright/i.test(text),
     question: /[?？]/u.test(text),
   };

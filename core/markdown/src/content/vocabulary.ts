@@ -1,3 +1,5 @@
+import { WordBits } from "../text/word-bits.ts";
+
 /** Words that hold sentences together; labels and menus have few. The most frequent ones of two dozen languages. */
 const FUNCTION_WORDS =
   "the of and to in a is that it for on with as was are be this by from at have has had not but or an they their which you we he she his her will would can been were its " +
@@ -63,5 +65,5 @@ for (const [i, topic] of TOPIC_NAMES.entries())
   for (const word of TOPICS[topic].split(" ")) BITS.set(word, (BITS.get(word) ?? 0) | (1 << i));
 for (const word of FUNCTION_WORDS.split(" ")) BITS.set(word, (BITS.get(word) ?? 0) | FUNCTION_BIT);
 
-/** What a lower-case word says, as bits. */
-export const wordBits = (word: string): number => BITS.get(word) ?? 0;
+/** What words say, as bits. */
+export const VOCABULARY = new WordBits(BITS);

@@ -1,3 +1,5 @@
+import { WordBits } from "../text/word-bits.ts";
+
 /**
  * Words of class names, ids and roles, by what they say of the element. Matched as whole words of the name
  * (`post-body`, `postBody` and `post_body` are `post` and `body`), so that `top` or `ad` inside another word means nothing.
@@ -48,20 +50,39 @@ const BITS = new Map<string, number>();
 for (const [index, word] of WORDS.entries()) {
   for (const name of LEXICON[word].split(" ")) BITS.set(name, (BITS.get(name) ?? 0) | (1 << index));
 }
+const NAMES = new WordBits(BITS);
 
 /** Names repeat on a page, and from page to page of a site. */
 const known = new Map<string, number>();
 const MAX_KNOWN = 20_000;
+const MAX_LENGTH = 400;
+
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
+const isSmall = (code: number): boolean => code >= 97 && code <= 122;
+
+const read = (name: string): number => {
+  const length = Math.min(name.length, MAX_LENGTH);
+  let bits = 0;
+  let from = 0;
+  let before = 0;
+  for (let at = 0; at <= length; at++) {
+    const code = at < length ? name.charCodeAt(at) : 0;
+    const isLetter = isSmall(code) || isCapital(code);
+    if (!isLetter || (isCapital(code) && isSmall(before))) {
+      if (at - from > 1) bits |= NAMES.in(name, from, at);
+      from = isLetter ? at : at + 1;
+    }
+    before = code;
+  }
+  return bits;
+};
 
 /** The categories that a class name, id or role falls into, as bits in the order of WORDS. */
 export const wordBits = (name: string): number => {
   const found = known.get(name);
   if (found !== undefined) return found;
-  let bits = 0;
-  for (const part of name.slice(0, 400).split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)) {
-    if (part.length > 1) bits |= BITS.get(part.toLowerCase()) ?? 0;
-  }
+  const bits = read(name);
   if (known.size >= MAX_KNOWN) known.clear();
-  if (name.length <= 400) known.set(name, bits);
+  if (name.length <= MAX_LENGTH) known.set(name, bits);
   return bits;
 };

@@ -28,14 +28,17 @@ const pictureIn = (noscript: Element): string | undefined => {
 const hiddenIn = (parent: Parent): Hidden => {
   const done = known.get(parent);
   if (done) return done;
-  const nodes = (parent.childNodes as Node[]).filter((child) => isElement(child) || (isText(child) && child.value.trim()));
   const behind = new Map<Node, string>();
-  for (const [i, node] of nodes.entries()) {
-    const before = nodes[i - 1];
+  let count = 0;
+  let before: Node | undefined;
+  for (const node of parent.childNodes as Node[]) {
+    if (!isElement(node) && !(isText(node) && /\S/.test(node.value))) continue;
     const source = before && isElement(node) && node.tagName === "noscript" ? pictureIn(node) : undefined;
     if (before && source) behind.set(before, source);
+    before = node;
+    count++;
   }
-  const hidden = { behind, isSingle: nodes.length === 1 };
+  const hidden = { behind, isSingle: count === 1 };
   known.set(parent, hidden);
   return hidden;
 };

@@ -24,7 +24,8 @@ const REFERRING = new Set([
   "data-ref",
   "data-toggle",
 ]);
-const QUOTE = /['"`]/;
+const [QUOTE, APOSTROPHE, BACKTICK] = [0x22, 0x27, 0x60];
+const isQuote = (code: number): boolean => code === QUOTE || code === APOSTROPHE || code === BACKTICK;
 /** Longer ids and classes are no names that something refers to. */
 const MAX_NAME = 200;
 const NEARBY = 12;
@@ -156,9 +157,18 @@ export class Reveal {
 
   #findScripted(): ReadonlySet<string> {
     const found = new Set<string>();
-    for (const each of this.#scripts().split(QUOTE).slice(1, -1)) {
-      const name = each.replace(/^[#.]/, "");
-      if (name.length < MAX_NAME) found.add(each).add(name);
+    const text = this.#scripts();
+    /** Where what stands behind the last quote begins; -1 before the first. */
+    let from = -1;
+    for (let at = 0; at < text.length; at++) {
+      if (!isQuote(text.charCodeAt(at))) continue;
+      if (from >= 0 && at - from <= MAX_NAME) {
+        const isSelector = text[from] === "#" || text[from] === ".";
+        const name = text.slice(isSelector ? from + 1 : from, at);
+        if (name.length < MAX_NAME) found.add(name);
+        if (isSelector && name.length < MAX_NAME) found.add(text.slice(from, at));
+      }
+      from = at + 1;
     }
     return found;
   }

@@ -52,10 +52,14 @@ export class Sheet {
   mayPaint = false;
 
   private constructor(root: Parent) {
-    let left = MAX_CHARS;
+    const styles: Element[] = [];
     for (const element of elementsOf(root)) {
-      if (element.tagName === "link" && /stylesheet/i.test(attribute(element, "rel") ?? "")) this.mayPaint = true;
-      if (element.tagName !== "style" || left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
+      if (element.tagName === "style") styles.push(element);
+      else if (element.tagName === "link" && /stylesheet/i.test(attribute(element, "rel") ?? "")) this.mayPaint = true;
+    }
+    let left = MAX_CHARS;
+    for (const element of styles) {
+      if (left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
       this.#read(withoutComments(css), parentElement(element)?.tagName === "noscript");

@@ -14,6 +14,8 @@ const positive = (value: number): Code =>
 const float = (value: number): Code => [...new Uint8Array(Float32Array.of(value).buffer)];
 const memory = (align: number, offset: number): Code => [...unsigned(align), ...unsigned(offset)];
 const vector = (opcode: number): Code => [0xfd, ...unsigned(opcode)];
+/** Bytes of a page of memory. */
+export const PAGE_BYTES = 65_536;
 const EMPTY = 0x40;
 const END = 0x0b;
 
@@ -25,6 +27,7 @@ export const op = {
   loop: (...body: Code[]): Code => [0x03, EMPTY, ...body.flat(), END],
   if: (...body: Code[]): Code => [0x04, EMPTY, ...body.flat(), END],
   again: [0x0d, 0] as Code, // br_if 0
+  select: [0x1b] as Code,
   i32: {
     const: (value: number): Code => [0x41, ...positive(value)],
     load: (offset = 0): Code => [0x28, ...memory(2, offset)],
@@ -39,11 +42,18 @@ export const op = {
     load: (offset = 0): Code => [0x2a, ...memory(2, offset)],
     store: (offset = 0): Code => [0x38, ...memory(2, offset)],
     ne: [0x5c] as Code,
+    lt: [0x5d] as Code,
     add: [0x92] as Code,
     sub: [0x93] as Code,
     mul: [0x94] as Code,
     min: [0x96] as Code,
     max: [0x97] as Code,
+  },
+  f64: {
+    zero: [0x44, ...new Array<number>(8).fill(0)] as Code,
+    store: (offset = 0): Code => [0x39, ...memory(3, offset)],
+    add: [0xa0] as Code,
+    promote: [0xbb] as Code,
   },
   v128: {
     load: (offset = 0): Code => [...vector(0x00), ...memory(4, offset)],
@@ -63,6 +73,7 @@ export const op = {
 /** Types of values. */
 export const I32 = 0x7f;
 export const F32 = 0x7d;
+export const F64 = 0x7c;
 export const V128 = 0x7b;
 
 /** A function that gives nothing: its parameters, how many more locals it has of which types, and what it does. */

@@ -1,5 +1,5 @@
 import { VIEWS } from "../surroundings.ts";
-import { type Code, F32, I32, moduleOf, op, type Procedure, V128 } from "./assembler.ts";
+import { type Code, F32, I32, moduleOf, op, PAGE_BYTES, type Procedure, V128 } from "./assembler.ts";
 
 /** Rows that are worked on at once: memory does not grow with the page. */
 export const CHUNK = 64;
@@ -8,7 +8,6 @@ const NUMBER = 4;
 const LANES = 4;
 /** Sums that are held in registers at once. */
 const SUMS = 8;
-const PAGE_BYTES = 65_536;
 
 /** Networks side by side: all of one shape, and with the same inputs. */
 export interface Layers {
