@@ -8,7 +8,7 @@ import { cell, makeXls, record, shorts, style, wide } from "./readers/xls/testin
 
 const S = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const A = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`;
-const markdown = async (bytes: Buffer): Promise<string> => (await convert(bytes)).markdown;
+const markdown = async (bytes: Uint8Array): Promise<string> => (await convert(bytes)).markdown;
 
 describe("letters of fonts of signs are the signs that are seen, in", () => {
   it("xlsx: of the cell, of runs, and of numbers whose format writes a letter", async () => {
