@@ -3,7 +3,9 @@ import { around, type Box } from "./geometry.ts";
 import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
+import { sideBlocks, stretchesOf } from "./side-blocks.ts";
 import { areLists, areTables } from "./side-lists.ts";
+import { partsOfSides } from "./side-order.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -60,6 +62,8 @@ const MAX_CROSSING = 0.6;
 /** The items in reading order: what stands beside a gutter is read column by column. */
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
+  const blocks = depth < DEEPEST ? sideBlocks(sorted) : undefined;
+  if (blocks !== undefined) return blocks.flatMap((block) => regionsOf(block, depth + 1));
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
   const parts = depth < DEEPEST && (split === undefined || split.crossing.length > 0) ? partsOf(sorted) : [];
   if (parts.length > 1 && (split === undefined || parts.some((part) => hasOwnGutter(part, split))))
@@ -72,7 +76,7 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
       const notes = marginNotes(band.left, band.right);
       if (notes !== undefined)
         return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
-      return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
+      return partsOfSides(band.left, band.right).flatMap((side) => regionsOf(side, depth + 1));
     });
 }
 
@@ -92,15 +96,8 @@ function hasOwnGutter({ items, split }: Part, whole: Split): boolean {
 
 /** Stretches of a page between blanks as wide as the page that have a gutter; what stands between these stays together. */
 function partsOf(items: readonly PageItem[]): Part[] {
-  const stretches: PageItem[][] = [];
-  let bottom = -Infinity;
-  for (const item of items) {
-    if (item.top - bottom > HEAD_GAP * lineHeight(item)) stretches.push([]);
-    stretches.at(-1)?.push(item);
-    bottom = Math.max(bottom, item.bottom);
-  }
   const parts: Part[] = [];
-  for (const stretch of stretches) {
+  for (const stretch of stretchesOf(items, HEAD_GAP)) {
     const split = stretch.length >= FEWEST_ITEMS ? bestSplit(stretch) : undefined;
     const last = parts.at(-1);
     if (last !== undefined && last.split === undefined && split === undefined) append(last.items, stretch);
@@ -108,8 +105,6 @@ function partsOf(items: readonly PageItem[]): Part[] {
   }
   return parts;
 }
-
-const lineHeight = (item: PageItem): number => (isSegment(item) ? item.size : Math.min(item.bottom - item.top, 12));
 
 const middle = (box: Box): number => (box.top + box.bottom) / 2;
 
