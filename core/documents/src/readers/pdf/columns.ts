@@ -5,7 +5,7 @@ import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
 import { areLists, areTables } from "./side-lists.ts";
-import { partsOfSides } from "./side-order.ts";
+import { partsOfSides, takeTurns } from "./side-order.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -121,7 +121,7 @@ function bandsOf({ crossing, left, right, lists }: Split): Split[] {
   for (const item of [...breaks, undefined]) {
     const below = item === undefined ? Infinity : middle(item);
     const band = { crossing: [], left: leftUpTo(below), right: rightUpTo(below) };
-    if (isTwoSided(band) && (lists || !isInRows(band))) {
+    if (isTwoSided(band) && (lists || !(isInRows(band) || takeTurns(band.left, band.right)))) {
       flush();
       bands.push(band);
     } else {
@@ -225,6 +225,7 @@ function isColumns(split: Split): boolean {
   const right = bands.flatMap((band) => band.right);
   if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
   if (bands.some((band) => marginNotes(band.left, band.right) !== undefined)) return true;
+  if (takeTurns(left, right)) return false;
   const wide = Math.min(breadth(left), breadth(right));
   const aligned = alignment(left, right);
   if (wide < 5) return aligned < UNRELATED && Math.min(widest(left), widest(right)) >= WIDE_LINE;

@@ -9,6 +9,9 @@ import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } 
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 import { rounded, type Typography } from "./typography.ts";
 
+/** A blank wider than this, in sizes, parts texts of one line whose other blanks are no wider than that. */
+const PARTED = 3;
+const USUAL = 0.8;
 /** Lines this long, in sizes, may be broken where no other is. */
 const LONG_LINE = 32;
 const WIDEST_DISPLAY_LEADING = 1.4;
@@ -96,6 +99,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
   const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
+  if (!isElsewhere && isParted(above) && !LOWER.test(lineText(below))) return false;
   const endsEarly = room > firstWordWidth(next) + 0.6 * above.size || (!flow.hasEdge && isOwnLine(above, below));
   if (isElsewhere)
     return (
@@ -111,6 +115,12 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
+}
+
+/** Whether something stands apart in a line, such as the years of what a CV names: where text is justified, all blanks are wide. */
+function isParted({ words, size }: Line["segment"]): boolean {
+  const blanks = words.slice(1).map((word, at) => (word.left - (words[at]?.right ?? 0)) / size);
+  return blanks.filter((blank) => blank > PARTED).length === 1 && blanks.some((blank) => blank < USUAL);
 }
 
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */

@@ -104,3 +104,22 @@ it("names and addresses are lines of their own, however near they come to the ed
   ]);
   expect(text).toContain("Acme Warehouse\n\nDock 7\n\n1200 Harbor Road\n\nOakland, CA 94607\n");
 });
+
+it("an address does not go on in the text below it, though that begins with a number", async () => {
+  const below = ["30 days after this date, you will pay what you owe to the account that is named below, all of it and"];
+  const text = await markdown([...lines(60, 700, BUYER), ...lines(400, 700, TERMS.toReversed()), ...lines(60, 610, below)]);
+  expect(text).toContain("Invoice 2026-0117\n\n30 days after");
+});
+
+it("headings at the left and formulas in the middle, which have nothing beside them, are read top down", async () => {
+  const left = ["We begin with", "where the sum is", "Results of this", "In all of the ports", "The tides are"];
+  const text = await markdown(
+    left.flatMap((line, at) => [
+      { x: 60, y: 700 - 40 * at, text: line },
+      { x: 280, y: 680 - 40 * at, text: `a = b + ${10 + at} c of tide` },
+    ]),
+  );
+  expect(inOrder(text, ["We begin", "b + 10", "where the", "b + 11", "Results", "b + 12", "In all", "b + 13", "The tides"])).toBe(
+    true,
+  );
+});

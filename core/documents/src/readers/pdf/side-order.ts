@@ -6,6 +6,12 @@ import type { Word } from "./word.ts";
 /** Parts of a side leave a blank between them that is taller than this, in sizes. */
 const BLANK = 0.6;
 
+/** Lines beside each other overlap by more than this part of their height. */
+const OVERLAP = 0.25;
+/** Sides that take turns do so so often, and such a share of the smaller one's lines has others beside them, at most. */
+const FEWEST_TURNS = 3;
+const MOST_BESIDE = 0.15;
+
 /** Words of an item; of a table, those of its cells. */
 const wordsIn = (item: PageItem): readonly Word[] =>
   isSegment(item) ? item.words : item.rows.flat().flatMap(({ lines }) => lines.flatMap(({ words }) => words));
@@ -53,3 +59,32 @@ const parted = (items: readonly PageItem[], is: (item: PageItem) => boolean): [P
 const isBlankBetween = (upper: readonly PageItem[], lower: readonly PageItem[]): boolean =>
   around(lower).top - around(upper).bottom >
   BLANK * median([...upper, ...lower].map((item) => (isSegment(item) ? item.size : 0)));
+
+/**
+ * Whether what is on both sides of a gutter stands below each other all the same, as headings at the left and displayed
+ * formulas in the middle do: hardly any of it has something beside it, and the sides take turns.
+ */
+export function takeTurns(left: readonly PageItem[], right: readonly PageItem[]): boolean {
+  const [few, many] = left.length <= right.length ? [left, right] : [right, left];
+  const sorted = [...many].sort((a, b) => a.top - b.top);
+  const bottoms: number[] = [];
+  for (const { bottom } of sorted) bottoms.push(Math.max(bottom, bottoms.at(-1) ?? -Infinity));
+  const places = few.map((item) => {
+    const margin = OVERLAP * (item.bottom - item.top);
+    const above = countAbove(sorted, item.bottom - margin);
+    return { above, isBeside: (bottoms[above - 1] ?? -Infinity) > item.top + margin };
+  });
+  const turns = new Set(places.map(({ above }) => above)).size;
+  return turns >= FEWEST_TURNS && places.filter(({ isBeside }) => isBeside).length <= MOST_BESIDE * few.length;
+}
+
+/** How many items, sorted top down, begin above `y`. */
+function countAbove(sorted: readonly PageItem[], y: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.top ?? Infinity) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
