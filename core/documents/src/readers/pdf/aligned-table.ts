@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { isCodeLine } from "./code.ts";
+import { areEntries } from "./entries.ts";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
@@ -123,7 +124,7 @@ function runFrom(
       seen = Math.max(seen, SAME_STEP * step);
     }
   }
-  return { rows: rows.slice(start, kept.end), columns: kept.columns };
+  return areEntries(rows.slice(start, kept.end + 1)) ? undefined : { rows: rows.slice(start, kept.end), columns: kept.columns };
 }
 
 /** Lines of one cell are closer than this, in sizes, unless other cells of the table say otherwise. */

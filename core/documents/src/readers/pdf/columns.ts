@@ -3,7 +3,9 @@ import { around, type Box } from "./geometry.ts";
 import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
+import { sideBlocks, stretchesOf } from "./side-blocks.ts";
 import { areLists, areTables } from "./side-lists.ts";
+import { partsOfSides, takeTurns } from "./side-order.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -60,6 +62,8 @@ const MAX_CROSSING = 0.6;
 /** The items in reading order: what stands beside a gutter is read column by column. */
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
+  const blocks = depth < DEEPEST ? sideBlocks(sorted) : undefined;
+  if (blocks !== undefined) return blocks.flatMap((block) => regionsOf(block, depth + 1));
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
   const parts = depth < DEEPEST && (split === undefined || split.crossing.length > 0) ? partsOf(sorted) : [];
   if (parts.length > 1 && (split === undefined || parts.some((part) => hasOwnGutter(part, split))))
@@ -72,7 +76,7 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
       const notes = marginNotes(band.left, band.right);
       if (notes !== undefined)
         return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
-      return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
+      return partsOfSides(band.left, band.right).flatMap((side) => regionsOf(side, depth + 1));
     });
 }
 
@@ -92,15 +96,8 @@ function hasOwnGutter({ items, split }: Part, whole: Split): boolean {
 
 /** Stretches of a page between blanks as wide as the page that have a gutter; what stands between these stays together. */
 function partsOf(items: readonly PageItem[]): Part[] {
-  const stretches: PageItem[][] = [];
-  let bottom = -Infinity;
-  for (const item of items) {
-    if (item.top - bottom > HEAD_GAP * lineHeight(item)) stretches.push([]);
-    stretches.at(-1)?.push(item);
-    bottom = Math.max(bottom, item.bottom);
-  }
   const parts: Part[] = [];
-  for (const stretch of stretches) {
+  for (const stretch of stretchesOf(items, HEAD_GAP)) {
     const split = stretch.length >= FEWEST_ITEMS ? bestSplit(stretch) : undefined;
     const last = parts.at(-1);
     if (last !== undefined && last.split === undefined && split === undefined) append(last.items, stretch);
@@ -108,8 +105,6 @@ function partsOf(items: readonly PageItem[]): Part[] {
   }
   return parts;
 }
-
-const lineHeight = (item: PageItem): number => (isSegment(item) ? item.size : Math.min(item.bottom - item.top, 12));
 
 const middle = (box: Box): number => (box.top + box.bottom) / 2;
 
@@ -126,7 +121,7 @@ function bandsOf({ crossing, left, right, lists }: Split): Split[] {
   for (const item of [...breaks, undefined]) {
     const below = item === undefined ? Infinity : middle(item);
     const band = { crossing: [], left: leftUpTo(below), right: rightUpTo(below) };
-    if (isTwoSided(band) && (lists || !isInRows(band))) {
+    if (isTwoSided(band) && (lists || !(isInRows(band) || takeTurns(band.left, band.right)))) {
       flush();
       bands.push(band);
     } else {
@@ -230,6 +225,7 @@ function isColumns(split: Split): boolean {
   const right = bands.flatMap((band) => band.right);
   if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
   if (bands.some((band) => marginNotes(band.left, band.right) !== undefined)) return true;
+  if (takeTurns(left, right)) return false;
   const wide = Math.min(breadth(left), breadth(right));
   const aligned = alignment(left, right);
   if (wide < 5) return aligned < UNRELATED && Math.min(widest(left), widest(right)) >= WIDE_LINE;

@@ -66,3 +66,16 @@ it("reads very many short tables with lines above them, and labels in them, in p
   const bytes = makePdf([{ texts, height: 70 * 2_000 + 100, strokes: [[20, 30, 300, 30]] }]);
   await inTime(10, () => convert(bytes));
 });
+
+it("reads very many blocks beside each other, and very many gutters, in proportion to their number", async () => {
+  const [down, across] = [2_000, 400];
+  const height = 60 * down + 100;
+  const card = (x: number, y: number): { x: number; y: number; text: string }[] =>
+    [0, 1, 2].map((line) => ({ x, y: y - 12 * line, text: `Tide ${line} of it` }));
+  const rows = Array.from({ length: down }, (_, at) => [60, 300].flatMap((x) => card(x, height - 60 * (at + 1))));
+  const row = Array.from({ length: across }, (_, at) =>
+    [0, 1, 2].map((line) => ({ x: 10 + at * 1.4, y: 30 - 2 * line, size: 0.4, text: "Ab" })),
+  );
+  const bytes = makePdf([{ texts: [...rows.flat(), ...row.flat()], height }]);
+  await inTime(10, () => convert(bytes));
+});

@@ -5,6 +5,7 @@ import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
+import { withoutVastMaps } from "./code-maps.ts";
 import { Comments } from "./comments.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
 import { Furniture } from "./furniture.ts";
@@ -16,8 +17,10 @@ import { TreeBuilder } from "./tree.ts";
 
 /** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
 const read: Reader = async (bytes, limits, choice = ALL) => {
-  await checkInflatedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.inflatedBytes);
-  const opened = await openDocument(bytes);
+  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  await checkInflatedSize(sent, limits.inflatedBytes);
+  const { bytes: sound, left } = await withoutVastMaps(sent);
+  const opened = await openDocument(sound);
   const { document } = opened;
   try {
     const failed: number[] = [];
@@ -58,6 +61,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(illegible.length > 0 ? [`Text was left out${UNMAPPED}; on pages: ${listed(illegible)}.`] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
+        ...(left > 0 ? [VAST_MAPS] : []),
         ...comments.warnings,
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
@@ -72,6 +76,9 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
 const NO_OCR = ", since there is no text recognition (OCR) here";
 
 const UNMAPPED = ", since its fonts do not tell which letters they draw, and there is no text recognition (OCR) here";
+
+const VAST_MAPS =
+  "Maps from codes to letters that name more codes than a font has letters, as damaged ones do, were left out: text in these fonts may be wrong or missing.";
 
 /** What to say of a document without text, of which these pages are pictures, and those have text of which only the shapes are known. */
 const unreadable = (pictures: readonly number[], illegible: readonly number[]): string =>

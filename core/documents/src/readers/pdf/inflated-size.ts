@@ -1,17 +1,13 @@
 import { createInflate } from "node:zlib";
 import { oversized } from "../../refusal.ts";
+import { deflatesOf, streamsOf } from "./streams.ts";
 
 /** What deflate reaches, to one. */
 const HIGHEST_RATIO = 1_032;
 /** Compressed streams shorter than this cannot become large. */
 const SHORTEST = 64 * 1024;
 const PIECE = 256 * 1024;
-/** Where a stream's dictionary begins, at most this far before it. */
-const MAX_DICTIONARY_LENGTH = 4_096;
-const WHITE_SPACE = /[\0\t\n\f\r ]/;
 const MAX_TIMES = 2;
-const KEYWORD = Buffer.from("stream");
-const END = Buffer.from("endstream");
 
 /**
  * Inflates the streams of a document that are no pictures (those are never decoded), only to count: pdf.js would hold
@@ -31,29 +27,16 @@ interface Deflated {
 }
 
 function* deflated(bytes: Buffer): Generator<Deflated> {
-  for (let at = bytes.indexOf(KEYWORD); at >= 0; at = bytes.indexOf(KEYWORD, at + KEYWORD.length)) {
-    if (bytes[at - 1] === 0x64) continue;
-    const dictionary = dictionaryBefore(bytes, at);
-    const filters = dictionary.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW)\b/g) ?? [];
-    if (filters.length === 0 || /\/Subtype\s*\/Image\b/.test(dictionary)) continue;
+  for (const stream of streamsOf(bytes)) {
+    const filters = deflatesOf(stream);
     const times = filters.length;
+    if (times === 0) continue;
     // Nobody writes more than two, and LZW within another cannot be counted.
     if (times > MAX_TIMES || (times > 1 && filters.some((filter) => filter.startsWith("/LZW"))))
       throw oversized("one of its streams is compressed too often");
-    const start = at + KEYWORD.length + (bytes[at + KEYWORD.length] === 0x0d ? 2 : 1);
-    const end = bytes.indexOf(END, start);
-    const data = bytes.subarray(start, end < 0 ? bytes.length : end);
+    const { data } = stream;
     if (times > 1 || data.length >= SHORTEST) yield { data, times };
-    at = Math.max(at, end);
   }
-}
-
-function dictionaryBefore(bytes: Buffer, at: number): string {
-  const text = bytes.toString("latin1", Math.max(0, at - MAX_DICTIONARY_LENGTH), at);
-  // Any white space may part the tokens (ISO 32000-2 7.2.3); "endobj" is another word.
-  for (let start = text.lastIndexOf("obj"); start > 0; start = text.lastIndexOf("obj", start - 1))
-    if (WHITE_SPACE.test(text[start - 1] ?? "")) return text.slice(start);
-  return text;
 }
 
 /**

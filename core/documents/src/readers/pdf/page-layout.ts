@@ -17,6 +17,7 @@ import type { PageStructure, Tag } from "./structure.ts";
 import type { PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
+import { withoutUnderlines } from "./underlines.ts";
 import { withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
@@ -101,7 +102,8 @@ function layoutUpright(
   const words = withDrawnBullets(withLinks(wordsOf(content.glyphs), links), content.spots);
   const tagged = taggedTables(words, structure.tables);
   const ruled = ruledTables(tagged.rest, content.rules);
-  const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const horizontal = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const across = withoutUnderlines(horizontal, ruled.rest);
   const hasCode = 2 * ruled.rest.filter(({ font }) => font.monospace).length < ruled.rest.length;
   const written = writtenTables(withMarkers(segmentsOf(ruled.rest)), hasCode);
   const { tables: rowRuled, rest } = rowRuledTables(

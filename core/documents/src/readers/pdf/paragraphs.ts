@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
-import { median } from "./geometry.ts";
+import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
 import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
@@ -9,23 +9,11 @@ import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } 
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 import { rounded, type Typography } from "./typography.ts";
 
-/** What is known of a column while its lines are joined. */
-interface Flow {
-  /** Usual distance of baselines, in sizes. */
-  readonly leading: number;
-  readonly left: number;
-  readonly right: number;
-  /** Several lines end at the right edge, and are seen to go on: they may be broken there. */
-  readonly hasEdge: boolean;
-  /** Elements of the structure tree that hold several lines. */
-  readonly long: ReadonlySet<number>;
-}
-
-/** A line is at an edge that is no further from its end, in sizes. */
-const AT_EDGE = 1.5;
+/** A blank wider than this, in sizes, parts texts of one line whose other blanks are no wider than that. */
+const PARTED = 3;
+const USUAL = 0.8;
 /** Lines this long, in sizes, may be broken where no other is. */
 const LONG_LINE = 32;
-const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
 const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
@@ -84,53 +72,6 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
   return blocks;
 }
 
-const flowKey = (line: Line): string => `${line.page}/${line.flow}`;
-
-function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
-  const groups = new Map<string, Line[]>();
-  for (const item of items) {
-    if (item.kind !== "line") continue;
-    const lines = groups.get(flowKey(item));
-    if (lines === undefined) groups.set(flowKey(item), [item]);
-    else lines.push(item);
-  }
-  return new Map(
-    [...groups].map(([key, lines]) => {
-      const steps = lines.slice(1).map((line, index) => step(lines[index] ?? line, line));
-      const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
-      const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
-      const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
-      const atEdge = [...lines.keys()].filter((at) => isNear(lines[at], right));
-      const hasEdge = atEdge.length > 1 && atEdge.reduce((sum, at) => sum + goingOn(lines[at], lines[at + 1]), 0) > 1;
-      return [key, { leading: median(plausible) || 1.2, left, right, hasEdge, long: longElements(lines) }];
-    }),
-  );
-}
-
-function longElements(lines: readonly Line[]): Set<number> {
-  const [met, long] = [new Set<number>(), new Set<number>()];
-  for (const { tag } of lines) {
-    if (tag === undefined || tag.element === 0) continue;
-    if (met.has(tag.element)) long.add(tag.element);
-    else met.add(tag.element);
-  }
-  return long;
-}
-
-const isNear = (line: Line | undefined, right: number): boolean =>
-  line !== undefined && right - line.segment.right < AT_EDGE * line.segment.size;
-
-/** How surely a line is seen to go on in the next one: twice where that begins in small letters, once where no sentence ends. */
-function goingOn(above: Line | undefined, below: Line | undefined): number {
-  if (above === undefined || below === undefined) return 0;
-  if (LOWER.test(lineText(below.segment))) return 2;
-  return SENTENCE_END.test(lineText(above.segment)) ? 0 : 1;
-}
-
-/** Distance of baselines, in sizes. */
-const step = (above: Line, below: Line): number =>
-  (below.segment.baseline - above.segment.baseline) / Math.max(above.segment.size, below.segment.size);
-
 /** The first line of a list item whose label is a picture, or nothing that can be read. */
 function taggedMarker({ tag, page }: Line, before: Line | undefined): ListMarker | undefined {
   if (tag?.item === undefined || (before?.tag?.item === tag.item && before.page === page)) return undefined;
@@ -158,6 +99,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
   const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
+  if (!isElsewhere && isParted(above) && !LOWER.test(lineText(below))) return false;
   const endsEarly = room > firstWordWidth(next) + 0.6 * above.size || (!flow.hasEdge && isOwnLine(above, below));
   if (isElsewhere)
     return (
@@ -173,6 +115,12 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
+}
+
+/** Whether something stands apart in a line, such as the years of what a CV names: where text is justified, all blanks are wide. */
+function isParted({ words, size }: Line["segment"]): boolean {
+  const blanks = words.slice(1).map((word, at) => (word.left - (words[at]?.right ?? 0)) / size);
+  return blanks.filter((blank) => blank > PARTED).length === 1 && blanks.some((blank) => blank < USUAL);
 }
 
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */

@@ -11,6 +11,8 @@ const NEAR_SIZE = 0.8;
 const WIDEST_SHIFT = 6;
 /** A line of fewer words may be a label that says no more. */
 const FEWEST_WORDS = 3;
+/** Columns of one text are as wide as each other, but for this part. */
+const SAME_WIDTH = 0.6;
 /** Blocks that may stand between the parts of a paragraph: notes, figures and tables. */
 const MAX_BETWEEN = 6;
 /** Notes are set smaller than the paragraph by this part. */
@@ -34,7 +36,11 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
 /** Whether a line goes on with a paragraph of another column or page. */
 export function continuesElsewhere(last: Line, next: Line): boolean {
   if (last.column.right - last.segment.right > 0.25 * (last.column.right - last.column.left)) return false;
-  return !SENTENCE_END.test(lineText(last.segment)) && /^[\p{Ll}\p{Lo}\p{N}("“]/u.test(lineText(next.segment));
+  const text = lineText(next.segment);
+  if (SENTENCE_END.test(lineText(last.segment)) || !/^[\p{Ll}\p{Lo}\p{N}("“]/u.test(text)) return false;
+  // Where letters have no case, and before numbers, the width of the columns tells an address from text.
+  const widths = [last.column, next.column].map(({ left, right }) => right - left).sort((a, b) => a - b);
+  return LOWER.test(text) || (widths[0] ?? 0) >= SAME_WIDTH * (widths[1] ?? 0);
 }
 
 /** The paragraph that a line goes on with behind the notes, figures and tables at the end of a column or the top of the next. */

@@ -15,6 +15,9 @@ const SAME_STEP = 1.05;
 export const SAME_LEFT = 2;
 /** A bold row further from the one above than others are, by this in sizes, is the head of another table. */
 const HEAD_GAP = 0.3;
+/** Cells of more lines, further above a row of more cells than this, in sizes, are blocks of text, such as addresses. */
+const MOST_HEAD_LINES = 2;
+const NEAR_HEAD = 1;
 /** Lines this much larger than those above are a heading. */
 const LARGER = 1.12;
 /** So are cells that are this much larger: its number stands apart from its text. */
@@ -54,7 +57,8 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
     widest = widest === Infinity ? blank : Math.max(widest, blank);
     const next = fitted(columns, row.cells);
     if (next === undefined) {
-      if (row.cells.length < 2) break;
+      if (row.cells.length < 2 || (blank >= NEAR_HEAD * sizeOf(row) && (isTall(row) || (isTall(above) && end === start + 1))))
+        break;
       // The first row may be a head over several columns.
       if (end === start + 1 && row.cells.length > columns.length) {
         columns = row.cells;
@@ -91,6 +95,9 @@ const isWrapped = (above: WrittenRow, { cells: [only, second] }: WrittenRow, [fi
   above.cells.some(({ left }) => Math.abs(left - only.left) < SAME_LEFT);
 
 export const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
+
+/** Some cell has more lines than heads have. */
+const isTall = ({ cells }: WrittenRow): boolean => cells.some(({ lines }) => lines.length > MOST_HEAD_LINES);
 
 /** All of its words are bold. */
 const isBold = ({ cells }: WrittenRow): boolean =>

@@ -171,3 +171,20 @@ it("reads very many cells that were written one by one, and fit no table, in pro
   const bytes = makePdf([{ texts, height: 12 * 12_000 + 100 }]);
   await inTime(10, () => convert(bytes));
 });
+
+it("has no blocks of text above or below it for rows, though they were written as its cells are", async () => {
+  const xs = [60, 90, 300, 380, 460];
+  const address = ["Contoso Plc", "Accounts Payable", "1 Tower Bridge Road", "London SE1 2UP"];
+  const text = await markdown(
+    row([60, 420], 740, [address, ["Amount due", "1452.00", "by 15 November"]]),
+    row(xs, 670, ["#", "Service", "Hours", "Rate", "Total"], true),
+    row(xs, 650, ["1", "Workshop", "8", "90.00", "720.00"]),
+    row(xs, 630, ["2", ["Logo, three drafts and", "one final version"], "6", "80.00", "480.00"]),
+    row([60, 380, 460], 585, [["Notes", "Thank you for this", "Late payments bear interest"], "Subtotal", "1200.00"]),
+  );
+  expect(text).toContain("London SE1 2UP\n");
+  expect(text).toContain(
+    "| # | Service | Hours | Rate | Total |\n| - | - | - | - | - |\n| 1 | Workshop | 8 | 90.00 | 720.00 |\n" +
+      "| 2 | Logo, three drafts and one final version | 6 | 80.00 | 480.00 |\n\n",
+  );
+});

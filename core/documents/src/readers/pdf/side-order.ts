@@ -1,0 +1,90 @@
+import { hasRightToLeft, isRightToLeft } from "./characters.ts";
+import { around, median } from "./geometry.ts";
+import { isSegment, type PageItem } from "./page-item.ts";
+import type { Word } from "./word.ts";
+
+/** Parts of a side leave a blank between them that is taller than this, in sizes. */
+const BLANK = 0.6;
+
+/** Lines beside each other overlap by more than this part of their height. */
+const OVERLAP = 0.25;
+/** Sides that take turns do so so often, and such a share of the smaller one's lines has others beside them, at most. */
+const FEWEST_TURNS = 3;
+const MOST_BESIDE = 0.15;
+
+/** Words of an item; of a table, those of its cells. */
+const wordsIn = (item: PageItem): readonly Word[] =>
+  isSegment(item) ? item.words : item.rows.flat().flatMap(({ lines }) => lines.flatMap(({ words }) => words));
+
+/** The first and the last place in the order of writing at which something of this was written. */
+export function written(items: readonly PageItem[]): { first: number; last: number } {
+  let [first, last] = [Infinity, -1];
+  for (const item of items)
+    for (const { operator } of wordsIn(item)) [first, last] = [Math.min(first, operator), Math.max(last, operator)];
+  return { first, last };
+}
+
+/** Columns in the order in which they are read, given from left to right: the right one comes first where its script runs to the left. */
+export const inReadingOrder = (columns: readonly PageItem[][]): readonly PageItem[][] =>
+  runsRightToLeft(columns.flat()) ? columns.toReversed() : columns;
+
+function runsRightToLeft(items: readonly PageItem[]): boolean {
+  const words = items.flatMap(wordsIn);
+  return words.some(({ text }) => hasRightToLeft(text)) && isRightToLeft(words.map(({ text }) => text).join(" "));
+}
+
+/**
+ * Two sides of a gutter as the parts that are read one after the other. What stands above all of the first side and was
+ * written before it, such as a sender's address at the right, is read before it; what of the first side stands below all of
+ * the second and was written after it, such as the text of a letter, behind it.
+ */
+export function partsOfSides(left: readonly PageItem[], right: readonly PageItem[]): PageItem[][] {
+  const [first = [], second = []] = inReadingOrder([[...left], [...right]]);
+  const { top } = around(first);
+  const [above, others] = parted(second, (item) => item.bottom <= top);
+  const hasHead = above.length > 0 && written(above).last < written(first).first && isBlankBetween(above, others);
+  const rest = hasHead ? others : second;
+  const { bottom } = around(rest);
+  const [below, upper] = parted(first, (item) => item.top >= bottom);
+  const hasTail =
+    rest.length > 0 && below.length > 0 && written(below).first > written(rest).last && isBlankBetween(upper, below);
+  return [hasHead ? above : [], hasTail ? upper : first, rest, hasTail ? below : []].filter((part) => part.length > 0);
+}
+
+const parted = (items: readonly PageItem[], is: (item: PageItem) => boolean): [PageItem[], PageItem[]] => [
+  items.filter(is),
+  items.filter((item) => !is(item)),
+];
+
+const isBlankBetween = (upper: readonly PageItem[], lower: readonly PageItem[]): boolean =>
+  around(lower).top - around(upper).bottom >
+  BLANK * median([...upper, ...lower].map((item) => (isSegment(item) ? item.size : 0)));
+
+/**
+ * Whether what is on both sides of a gutter stands below each other all the same, as headings at the left and displayed
+ * formulas in the middle do: hardly any of it has something beside it, and the sides take turns.
+ */
+export function takeTurns(left: readonly PageItem[], right: readonly PageItem[]): boolean {
+  const [few, many] = left.length <= right.length ? [left, right] : [right, left];
+  const sorted = [...many].sort((a, b) => a.top - b.top);
+  const bottoms: number[] = [];
+  for (const { bottom } of sorted) bottoms.push(Math.max(bottom, bottoms.at(-1) ?? -Infinity));
+  const places = few.map((item) => {
+    const margin = OVERLAP * (item.bottom - item.top);
+    const above = countAbove(sorted, item.bottom - margin);
+    return { above, isBeside: (bottoms[above - 1] ?? -Infinity) > item.top + margin };
+  });
+  const turns = new Set(places.map(({ above }) => above)).size;
+  return turns >= FEWEST_TURNS && places.filter(({ isBeside }) => isBeside).length <= MOST_BESIDE * few.length;
+}
+
+/** How many items, sorted top down, begin above `y`. */
+function countAbove(sorted: readonly PageItem[], y: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.top ?? Infinity) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
