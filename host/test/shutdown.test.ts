@@ -15,13 +15,15 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** A site whose page is sent when the test says so. */
+/** A site whose first page is sent when the test says so; all others are sent at once. */
 async function startSlowSite() {
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  const server = http.createServer(async (_request, response) => {
-    arrived.resolve();
-    await release.promise;
+  const server = http.createServer(async ({ url }, response) => {
+    if (url === "/") {
+      arrived.resolve();
+      await release.promise;
+    }
     response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
   });
   const port = await listening(server);
@@ -57,7 +59,10 @@ describe("a service that is told to stop", () => {
   it("ends a call that takes too long to be waited for, and tells its caller", async () => {
     const site = await startSlowSite();
     const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
-    const call = createPayer({ retries: 0 }).pay(`${service.url}/render`, { body: { url: site.url } });
+    const payer = createPayer({ retries: 0 });
+    // A browser that begins with the call would take part of its time.
+    await payer.pay(`${service.url}/render`, { body: { url: `${site.url}quick` } });
+    const call = payer.pay(`${service.url}/render`, { body: { url: site.url } });
     await site.arrived;
     const stopped = service.stop("SIGTERM");
     const { status, headers, body } = await call;

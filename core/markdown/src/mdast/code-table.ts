@@ -18,10 +18,10 @@ const CODE_BOX =
 /** Boxes around a table up to which its name is looked for. */
 const MOST_BOXES = 8;
 /** Rows up to which a table is looked at. */
-const MOST_ROWS = 20_000;
+export const MOST_ROWS = 20_000;
 const BLOCKS = new Set(["div", "li", "p", "tr"]);
 
-const isCodeCell = (cell: Element): boolean => {
+export const isCodeCell = (cell: Element): boolean => {
   if (CODE_CELL.test(attribute(cell, "class") ?? "")) return true;
   const inside = childElements(cell);
   return inside.length === 1 && (inside[0]?.tagName === "pre" || inside[0]?.tagName === "code") && !/\S/.test(ownText(cell));
@@ -30,7 +30,7 @@ const isCodeCell = (cell: Element): boolean => {
 const ownText = (cell: Element): string => cell.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 
 /** Whether a cell says nothing but the numbers of lines: by its name, or by counting on from `next`. */
-const isNumbers = (cell: Element, next: number | null): boolean => {
+export const isNumbers = (cell: Element, next: number | null): boolean => {
   if (isGutter(cell) || GUTTER_CELL.test(attribute(cell, "class") ?? "")) return true;
   const text = fold(textOf(cell, 40));
   return /^\d+$/.test(text) && (next === null || Number(text) === next);
@@ -63,7 +63,7 @@ const linesOf = (holder: Element): string => {
 };
 
 /** Blanks at the beginning of a line are its own; those around its markup are the page's. */
-const lineOf = (line: Element): string =>
+export const lineOf = (line: Element): string =>
   codeText(line)
     .replace(/^\s*\n/, "")
     .trimEnd();
@@ -84,7 +84,7 @@ const isCalledCode = (table: Element): boolean => {
 const holdsPre = (cell: Element): boolean => childElements(cell).some(({ tagName }) => tagName === "pre");
 
 /** Whether an element holds text that nobody sees, and no other. Lines that are empty do not. */
-const isHidden = (element: Element, { outline: { boxOf, blocks, unseenBlocks } }: Context): boolean => {
+export const isHidden = (element: Element, { outline: { boxOf, blocks, unseenBlocks } }: Context): boolean => {
   const box = boxOf.get(element);
   if (!box || box.first === box.end) return false;
   return blocks.slice(box.first, box.end).every(({ inside }, i) => (inside & IN.hidden) !== 0 || unseenBlocks.has(box.first + i));

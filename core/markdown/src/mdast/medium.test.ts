@@ -26,6 +26,11 @@ describe("media", () => {
     ],
     ["a sound without a name", '<audio controls src="/talks/ep12.mp3"></audio>', "[ep12.mp3](https://x.example/talks/ep12.mp3)"],
     [
+      "a document, by its file",
+      '<object data="/files/tides.pdf" type="application/pdf"><p>No viewer.</p></object>',
+      "[tides.pdf](https://x.example/files/tides.pdf)",
+    ],
+    [
       "a film whose file has blanks",
       '<video src="/our%20lamp%0A.mp4"></video>',
       "[our lamp .mp4](https://x.example/our%20lamp%0A.mp4)",

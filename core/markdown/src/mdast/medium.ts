@@ -38,10 +38,10 @@ const inner = (element: Element): string | null => {
 const nameOf = (element: Element): string =>
   fold(attribute(element, "title") || attribute(element, "aria-label") || attribute(element, "playlabel") || "");
 
-/** The file of a film or a sound, at the end of an address. */
-const FILE = /\/([^/]{1,60}\.(?:mp[34]|m4[av]|web[am]|og[agv]|wav|flac|mov))$/i;
+/** The file of a film, a sound or a document, at the end of an address. */
+const FILE = /\/([^/]{1,60}\.(?:mp[34]|m4[av]|web[am]|og[agv]|wav|flac|mov|pdf|epub|docx?|xlsx?|pptx?|od[pst]))$/i;
 
-/** The name of the file of a film or a sound, as its author wrote it. */
+/** The name of such a file, as its author wrote it. */
 const fileOf = (url: string): string => seenLine(percentDecoded(FILE.exec(new URL(url).pathname)?.[1] ?? ""));
 
 /** A picture, or a link to what is embedded, by its name, its file or its host: the addresses of players go on for thousands of characters. */

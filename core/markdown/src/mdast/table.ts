@@ -5,6 +5,7 @@ import { append } from "../append.ts";
 import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
 import { codeOfTable } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
+import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
 import { nameLine } from "./lines.ts";
@@ -254,7 +255,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const all = rowsOf(element);
   const caption = (): RootContent[] => captionOf(element, context, depth, flow);
-  const code = codeOfTable(element, all, context);
+  const code = codeOfDiff(all, context) ?? codeOfTable(element, all, context);
   if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
   const writing: Writing = {

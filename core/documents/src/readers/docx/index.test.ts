@@ -186,7 +186,8 @@ it.each([
   ['w:ascii="Wingdings"', "<w:t>M J</w:t>", "• ☺"],
   ['w:ascii="Symbol"', "<w:t>a = 2</w:t>", "α = 2"],
   ['w:ascii="Symbol" w:asciiTheme="minorHAnsi"', "<w:t>a</w:t>", "a"],
-  ['w:ascii="Arial"', '<w:sym w:font="Webdings" w:char="0061"/>', ""],
+  ['w:ascii="Arial"', '<w:sym w:font="Webdings" w:char="0061"/>', "✔"],
+  ['w:ascii="Arial"', '<w:sym w:font="Webdings" w:char="0062"/>', ""],
 ])("shows the signs that fonts %s have for the letters %s", async (fonts, letters, shown) => {
   const signs = `<w:r><w:rPr><w:rFonts ${fonts}/></w:rPr>${letters}</w:r>`;
   expect(await markdown(`<w:p><w:r><w:t>x</w:t></w:r>${signs}<w:r><w:t>z</w:t></w:r></w:p>`)).toBe(`x${shown}z\n`);

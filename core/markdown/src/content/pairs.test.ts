@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepPairs } from "./pairs.ts";
+
+const kept = keptBy(keepPairs);
+const row = (name: string, value: string) => `<div><div>${name}</div><div>${value}</div></div>`;
+const rows = (...names: readonly string[]) => names.map((name) => row(name, `${name.replace("+", "")} m`)).join("");
+
+describe("rows of a name and its value", () => {
+  it("stay whole where most of them are kept in part", () => {
+    expect(kept(`<div>${rows("+Height", "+Width", "Depth")}</div>`, 0.1)).toEqual([
+      "+Height",
+      "Height m",
+      "+Width",
+      "Width m",
+      "Depth",
+      "Depth m",
+    ]);
+  });
+
+  it.each([
+    ["few", `<div>${rows("+Height", "+Width")}</div>`, 2],
+    ["hardly kept", `<div>${rows("+Height", "Width", "Depth")}</div>`, 1],
+    ["of navigation", `<nav>${rows("+Height", "+Width", "Depth")}</nav>`, 2],
+    ["of long texts", `<div>${[1, 2, 3].map(() => row("+Height", "It is as high as the tower. ".repeat(4))).join("")}</div>`, 3],
+    ["of several kinds", `<div>${rows("+Height", "+Width")}<section><p>+Depth</p><p>m</p></section></div>`, 3],
+  ])("are left to the models where they are %s", (_, html, count) => expect(kept(html, 0.1)).toHaveLength(count));
+});
