@@ -40,11 +40,14 @@ const uptime = async () => {
   return reply.ok ? (await jsonOf<{ uptime: number }>(reply)).uptime : Number.POSITIVE_INFINITY;
 };
 
+/** What broke a call, with its cause, since undici says no more than that a fetch failed. */
+const told = (error: Error): string => `${error}: ${error.cause}`;
+
 it("two nodes behind a balancer are restarted one after the other, and no call is refused or broken", async () => {
   let isOver = false;
   const seen: string[] = [];
   const during = async (call: () => Promise<{ readonly status: number }>) => {
-    while (!isOver) seen.push(await call().then(({ status }) => String(status), String));
+    while (!isOver) seen.push(await call().then(({ status }) => String(status), told));
   };
   await expect.poll(() => uptime().catch(() => Number.POSITIVE_INFINITY)).toBeLessThan(1e6);
   const payer = createPayer({ retries: 0 });
