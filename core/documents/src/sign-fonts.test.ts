@@ -44,7 +44,10 @@ describe("letters of fonts of signs are the signs that are seen, in", () => {
   it("pptx, and ppt, which keeps them apart from letters", async () => {
     const run = (font: string, text: string): string =>
       `<a:r><a:rPr><a:latin typeface="${font}"/></a:rPr><a:t>${text}</a:t></a:r>`;
-    const body = `<p:sp><p:txBody><a:p>${run("Wingdings", "ü")}${run("Arial", " tide tables")}</a:p></p:txBody></p:sp>`;
+    const beside =
+      '<a:r><a:rPr><a:latin typeface="Arial"/><a:sym typeface="Wingdings"/></a:rPr><a:t> in May \uf0e8 June</a:t></a:r>';
+    const line = `<a:p>${run("Wingdings", "ü")}${run("Arial", " tide tables")}${beside}</a:p>`;
+    const body = `<p:sp><p:txBody>${line}</p:txBody></p:sp>`;
     const slide = `<p:sld ${A}><p:cSld><p:spTree>${body}</p:spTree></p:cSld></p:sld>`;
     const parts = [
       { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "ppt/presentation.xml"]) },
@@ -55,7 +58,7 @@ describe("letters of fonts of signs are the signs that are seen, in", () => {
       { name: "ppt/_rels/presentation.xml.rels", data: relationships(["s1", "slide", "s.xml"]) },
       { name: "ppt/s.xml", data: slide },
     ];
-    expect(await markdown(makeZip(parts))).toContain("✓ tide tables");
+    expect(await markdown(makeZip(parts))).toContain("✓ tide tables in May ➔ June");
     expect(await markdown(makePpt([{ texts: [{ type: 4, text: "Tides \uf0e8 tables" }] }]))).toContain("Tides ➔ tables");
   });
 });

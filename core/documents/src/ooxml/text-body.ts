@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../mdast.ts";
 import { slideLabel } from "../numbering/slide-numbers.ts";
-import { setIn } from "../symbol.ts";
+import { hasSigns, setIn, withSigns } from "../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
 import { type Bullet, bulletOf, levelBullet } from "./bullet.ts";
 import { texOf } from "./math.ts";
@@ -66,8 +66,11 @@ function runOf(part: XmlElement, relationships: Relationships): Inline {
   const { b = "0", i = "0", strike = "noStrike", baseline = "0" } = properties?.attributes ?? {};
   const height = Number.parseInt(baseline, 10) || 0;
   const link = relationships.get(child(properties, "a:hlinkClick")?.attributes["r:id"] ?? "");
-  const font = (child(properties, "a:sym") ?? child(properties, "a:latin"))?.attributes.typeface;
-  return run(setIn(font, textOf(child(part, "a:t"))), {
+  const fontOf = (kind: string) => child(properties, kind)?.attributes.typeface;
+  // The font of signs holds for these alone, whatever the letters beside them are set in (ECMA-376 part 1, 21.1.2.3.10).
+  const [latin, signs] = [fontOf("a:latin"), fontOf("a:sym")];
+  const text = textOf(child(part, "a:t"));
+  return run(hasSigns(latin) ? setIn(latin, text) : withSigns(text, signs), {
     strong: b === "1" || b === "true",
     emphasis: i === "1" || i === "true",
     delete: strike !== "noStrike",
