@@ -1,4 +1,4 @@
-import { IN } from "../dom/inside.ts";
+import { APART } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
@@ -8,7 +8,6 @@ const ROWS = 3;
 const PART_WORDS = 20;
 /** Share of the rows of which something must be kept. */
 const MOST = 0.5;
-const APART = IN.nav | IN.footer | IN.aside | IN.dialog | IN.hidden;
 
 /** Rows of two short parts, a name and a value, by the box that holds them one after the other. */
 const rowsOf = (s: Survey): Map<Box, Box[]> => {

@@ -1,4 +1,4 @@
-import { IN } from "../dom/inside.ts";
+import { APART } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
@@ -6,7 +6,6 @@ import type { Survey } from "./survey.ts";
 const OFFER = 15;
 /** Words of the longest price. */
 const PRICE_WORDS = 6;
-const APART = IN.nav | IN.footer | IN.aside | IN.dialog | IN.hidden;
 
 /** Keeps a price between what is kept of an offer: "Pro" and what it has say nothing without what it costs. */
 export const keepPrices = (s: Survey, keep: Uint8Array): void => {

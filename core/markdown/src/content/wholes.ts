@@ -1,4 +1,4 @@
-import { IN } from "../dom/inside.ts";
+import { APART } from "../dom/inside.ts";
 import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isInAppeal } from "./appeals.ts";
@@ -104,9 +104,6 @@ export const keepQuotations = (s: Survey, keep: Uint8Array): void => {
 
 /** Blocks before a table among which its heading is looked for: a control may stand between. */
 const NAME_REACH = 2;
-
-/** What has headings of its own. */
-const APART = IN.nav | IN.footer | IN.aside | IN.dialog | IN.hidden;
 
 /** Whether a heading is of what the table is not in, such as a dialog. */
 const isOfOther = (heading: Block, table: Block): boolean =>

@@ -88,3 +88,6 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
   if (tag === "a" && attribute(element, "href") === null) inside &= ~IN.link;
   return { inside, words };
 };
+
+/** What is none of the text around it, and has headings of its own. */
+export const APART = IN.nav | IN.footer | IN.aside | IN.dialog | IN.hidden;

@@ -9,11 +9,7 @@ describe("changes of code, of which pages draw the signs", () => {
 
   it.each([
     ["by attributes", (kind: string, line: string) => row(["1", "1"], "x", line, kind)],
-    [
-      "by names",
-      (kind: string, line: string) =>
-        row(["1", "1"], { "+": "addition", "-": "deletion" }[kind] ?? "context", line.replace(/^/, "")),
-    ],
+    ["by names", (kind: string, line: string) => row(["1", "1"], { "+": "addition", "-": "deletion" }[kind] ?? "context", line)],
     ["that are text, too", (kind: string, line: string) => row(["1", "1"], "x", kind + line, kind)],
   ])("are a unified diff: %s", (_, of) => {
     const rows = hunk + of(" ", "tide();") + of("-", "  boat(1);") + of("+", "  boat(2);");

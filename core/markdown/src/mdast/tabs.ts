@@ -76,7 +76,10 @@ export class Tabs {
       if (role === "tabpanel") panels.push(element);
       else if (role === "tablist") rows.add(element);
       else if (labels.length < MOST_ROWS && isLabels(element) && this.#hasRadios(element)) labels.push(element);
-      else if (links.size < MOST_ROWS && linksIn(element).length > 0) links.set(element, linksIn(element));
+      else if (links.size < MOST_ROWS) {
+        const tabs = linksIn(element);
+        if (tabs.length > 0) links.set(element, tabs);
+      }
     }
     const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), panelsBehind(row))));
     for (const [row, tabs] of links)
