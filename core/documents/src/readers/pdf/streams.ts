@@ -13,12 +13,14 @@ const END = Buffer.from("endstream");
 
 /** The streams of a document that are no pictures, found without its table of objects: parts of its bytes. */
 export function* streamsOf(bytes: Buffer): Generator<Stream> {
+  // Behind the last end none is looked for: each of many streams without one would be searched to the end of the file.
+  const lastEnd = bytes.lastIndexOf(END);
   for (let at = bytes.indexOf(KEYWORD); at >= 0; at = bytes.indexOf(KEYWORD, at + KEYWORD.length)) {
     if (bytes[at - 1] === 0x64) continue;
     const dictionary = dictionaryBefore(bytes, at);
     if (/\/Subtype\s*\/Image\b/.test(dictionary)) continue;
     const start = at + KEYWORD.length + (bytes[at + KEYWORD.length] === 0x0d ? 2 : 1);
-    const end = bytes.indexOf(END, start);
+    const end = start > lastEnd ? -1 : bytes.indexOf(END, start);
     yield { dictionary, data: bytes.subarray(start, end < 0 ? bytes.length : end) };
     at = Math.max(at, end);
   }
