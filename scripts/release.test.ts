@@ -233,10 +233,10 @@ describe("a release", () => {
     write(".gitignore", "node_modules\ndist\n");
     commit();
     write("core/web/dist/stale.js", "");
-    pretend("turbo");
+    pretend("node");
     pretend("changeset");
     const { status, said } = run("release.ts");
-    expect([status, said]).toEqual([0, expect.stringMatching(/^turbo run build --force .*\nchangeset publish\nrelease: /)]);
+    expect([status, said]).toEqual([0, expect.stringMatching(/^node scripts\/build\.ts --force\nchangeset publish\nrelease: /)]);
     expect(() => execFileSync("ls", [join(root, "core/web/dist/stale.js")], { stdio: "ignore" })).toThrow();
   });
 });

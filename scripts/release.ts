@@ -38,7 +38,7 @@ function show(steps: NextRelease["steps"]): void {
 /** Built from nothing: what an earlier build has left would be shipped. */
 function build() {
   for (const { folder } of workspaces(root)) rmSync(join(root, folder, "dist"), { recursive: true, force: true });
-  run("turbo", "run", "build", "--force", "--concurrency=2", "--output-logs=errors-only");
+  run("node", "scripts/build.ts", "--force");
 }
 
 const run = (command: string, ...args: readonly string[]) =>

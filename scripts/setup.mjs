@@ -41,7 +41,6 @@ async function run(what, command, args, cwd = root) {
     APT_CONFIG: at("scripts/setup-apt.conf"),
     ...process.env,
     PATH: `${at("node_modules/.bin")}:${process.env.PATH}`,
-    TURBO_TELEMETRY_DISABLED: "1",
   };
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -119,7 +118,7 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
 const needed = process.argv.includes("--test") ? bringNeeded() : Promise.resolve();
 await installIn(".", "installing dependencies (a minute or two the first time)");
 if (process.argv.includes("--bench")) await installIn("scripts/bench", "installing the benchmarks' peers");
-await run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
+await run("building", at("node_modules/.bin/node"), [at("scripts/build.ts")]);
 await needed;
 if (process.argv.includes("--browser"))
   await run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.ts")]);
