@@ -5,7 +5,11 @@ import { SlowFirst } from "./scripts/lib/slow-first.ts";
 
 /** Tests that put something in a module's place, for which each has to load its modules itself. */
 const MOCKED = "**/*.mocked.test.ts";
-const PACKAGES = ["{core,plugins,extractors,clients}/*/{src,test}/**/*.test.ts", "host/src/**/*.test.ts", "scripts/**/*.test.ts"];
+const TESTS = [
+  "{core,plugins,extractors,clients}/*/{src,test}/**/*.test.ts",
+  "host/{src,test}/**/*.test.ts",
+  "scripts/**/*.test.ts",
+];
 // Many of them wait: three at a time also where there are two cores. With four these are never idle, but some of what is timed comes late.
 const AT_ONCE = Math.max(3, availableParallelism());
 const source = { conditions: ["@farthing/source", "node"] };
@@ -32,8 +36,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "packages",
-          include: PACKAGES,
+          name: "shared",
+          include: TESTS,
           exclude: ["**/node_modules/**", MOCKED],
           // A process runs many files, which share the modules that one has loaded: a third of the time went into loading them.
           isolate: false,
@@ -42,13 +46,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "mocked", include: [MOCKED] },
-      },
-      {
-        extends: true,
-        test: {
-          name: "services",
-          include: ["host/test/**/*.test.ts"],
-        },
       },
     ],
   },

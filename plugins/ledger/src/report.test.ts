@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const PAYMENTS = 1_000_000;
+const PAYMENTS = 250_000;
 const ALL = { from: 0, to: 2_000_000_000_000 };
 const columns =
   "claim, at, day, test_money, network, asset, payer, nonce, endpoint, extractor, package, amount, tx, duration_ms, bytes, claimed_at, expires_at";
@@ -57,7 +57,7 @@ async function fill(kind: string): Promise<void> {
   await client.end();
 }
 
-describe.each(["SQLite", "PostgreSQL"])("a report on a million payments in %s", (kind) => {
+describe.each(["SQLite", "PostgreSQL"])("a report on very many payments in %s", (kind) => {
   it("lets claims go on, and sums them all", async () => {
     const store = await start(kind);
     await fill(kind);
@@ -68,11 +68,11 @@ describe.each(["SQLite", "PostgreSQL"])("a report on a million payments in %s", 
     let claims = 0;
     for (; !isOver; claims++) await store.claim(newClaim(), LIMITS);
     const { sums, audits } = await reading;
-    expect(sums.endpoint).toMatchObject([{ key: "POST /fetch", calls: PAYMENTS, amount: "1000000000" }]);
+    expect(sums.endpoint).toMatchObject([{ key: "POST /fetch", calls: PAYMENTS, amount: "250000000" }]);
     expect(sums.payer).toHaveLength(1_000);
     expect(audits).toEqual({ confirmed: PAYMENTS, waiting: 0, missing: 0, never: 0 });
-    // Held up, there would be one or two; the report takes seconds.
-    expect(claims).toBeGreaterThan(40);
+    // Held up, there would be one or two; the report takes a second.
+    expect(claims).toBeGreaterThan(10);
 
     isOver = false;
     const summing = store.sum("payer", 0, ALL.to).finally(() => {
@@ -80,7 +80,7 @@ describe.each(["SQLite", "PostgreSQL"])("a report on a million payments in %s", 
     });
     for (claims = 0; !isOver; claims++) await store.claim(newClaim(), LIMITS);
     expect(await summing).toHaveLength(1_000);
-    expect(claims).toBeGreaterThan(5);
+    expect(claims).toBeGreaterThan(2);
     await store.dispose();
   });
 });

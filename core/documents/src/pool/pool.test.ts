@@ -12,10 +12,10 @@ const makePool = (options: Partial<ConstructorParameters<typeof ParserPool>[0]> 
   pools.push(pool);
   return pool;
 };
-/** Takes a parser seconds. No two rows are alike: what inflates too well is refused at once. Made once: that takes its time too. */
+/** Takes a parser a second or two. No two rows are alike: what inflates too well is refused at once. Made once: that takes its time too. */
 const row = (at: number): string =>
   `<row>${Array.from({ length: 10 }, (_, column) => `<c s="3"><v>${at * (column + 7919)}.5</v></c>`).join("")}</row>`;
-const SLOW = makeXlsx([{ name: "S", rows: Array.from({ length: 60_000 }, (_, at) => row(at)).join("") }]);
+const SLOW = makeXlsx([{ name: "S", rows: Array.from({ length: 30_000 }, (_, at) => row(at)).join("") }]);
 
 /** Ends the processes at work, others than `but`, as soon as there are any; gives their ids. */
 async function killAll(pool: ParserPool, but: readonly number[] = []): Promise<readonly number[]> {
