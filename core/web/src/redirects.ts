@@ -59,8 +59,8 @@ function locationOf(answer: RawAnswer, from: URL): URL {
   return next;
 }
 
-/** What the refusal of an address means that no caller gave: the site `from` led there. */
-function ledAstray(from: URL, error: unknown): unknown {
+/** What the refusal of an address means that no caller gave: the site `from` led there. What is no refusal stays what it is. */
+export function ledAstray<E>(from: URL, error: E): E | Failure {
   if (!Failure.is(error) || (error.code !== "forbidden_target" && error.code !== "bad_input")) return error;
   const code = error.code === "bad_input" ? "upstream_error" : error.code;
   const why = error.issues?.[0]?.message ?? error.message;
