@@ -15,7 +15,6 @@ export { SiteManners } from "./manners/site-manners.ts";
 export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
-export { ledAstray } from "./redirects.ts";
 export { leadingTo, type RawAnswer, type Request } from "./send-request.ts";
 export { MOST_MS, slowAt } from "./slow-pattern.ts";
 export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
