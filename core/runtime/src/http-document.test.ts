@@ -49,6 +49,15 @@ describe("a handler that gives a document", () => {
     expect(json(await see({ text: "a" })).error).toBe("too_large");
   });
 
+  it.each([
+    ["a stream", new HttpDocument(new ReadableStream() as never)],
+    ["an object", { text: "a" }],
+  ])("gives no document with %s, and its caller a coded error", async (_what, value) => {
+    const see = answering(() => value as never, PAGE);
+    const reply = await see({ text: "a" });
+    expect([reply.status, json(reply).error, json(reply).charged]).toEqual([500, "internal", false]);
+  });
+
   it("may bring the class from another copy of the contract", async () => {
     const copy = Object.assign(Object.create(null), new HttpDocument("from afar", { status: 410 }));
     expect(await answering(() => copy, PAGE)({ text: "a" })).toMatchObject({ status: 410, body: "from afar" });
