@@ -24,14 +24,14 @@ const read = "describe its fields and read them in src/index.ts";
 const steps = own
   ? [
       "npm install && npm run build",
-      `record a real page: npx farthing-kit record ${url.href} <fixture>`,
+      `record a real page: npx farthing-kit record '${url.href}' <fixture>`,
       read,
       "npm run conform",
       "npm pack, and npx farthing add the file it writes in the folder of an instance, or of a checkout",
     ]
   : [
       "npm run build",
-      `record a real page: npm run record -- ${name} ${url.href} <fixture>`,
+      `record a real page: npm run record -- ${name} '${url.href}' <fixture>`,
       read,
       `npx vitest run extractors/${name}`,
       "npm run docs",

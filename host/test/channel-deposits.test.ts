@@ -230,6 +230,20 @@ describe("a refund", () => {
     expect([shop.bank.channel(id).balance, spent(shop, buyer)]).toEqual([2_000n, 2_000n]);
   });
 
+  it("that was never carried out is not taken for done where a node that lags behind knows no channel: what is owed stays owed", async () => {
+    const { shop, buyer, id, url } = await used();
+    shop.bank.moods["/settle"].push("reset");
+    const there = shop.bank.channel(id);
+    await expect(buyer.scheme.refund(url, { fetch: buyer.noted })).rejects.toThrow();
+    shop.bank.channels.delete(id);
+    const before = shop.bank.asked.length;
+    const looks = () => shop.bank.asked.slice(before).filter((asked) => asked === "/verify refund").length;
+    await expect.poll(looks, { timeout: 15_000 }).toBe(2); // it goes on looking
+    expect(await shop.store.channels.claimable(false, 10)).toMatchObject([{ id, charged: "2000", chain: { totalClaimed: "0" } }]);
+    shop.bank.channels.set(id, there);
+    await expect.poll(() => shop.bank.channel(id).balance, { timeout: 20_000 }).toBe(2_000n);
+  });
+
   it("waits for the call that is running, and takes nothing from it", async () => {
     const { shop, buyer, id, url } = await used({
       work: (run) => (run < 3 ? undefined : new Promise((resolve) => setTimeout(() => resolve(undefined), 300))),

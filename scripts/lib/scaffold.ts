@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { makeFolder } from "../../core/runtime/src/make-folder.ts";
+import { makeFolder } from "../../core/contract/src/make-folder.ts";
 import { messageOf } from "./message.ts";
 import { json, type Wanted } from "./package-template.ts";
 import { readManifest, workspaces } from "./workspaces.ts";

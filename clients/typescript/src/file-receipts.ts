@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { messageOf } from "./errors.ts";
+import { makeFolder } from "./make-folder.ts";
 import { type Closing, dayOf, type Entry, Payees, type Receipts } from "./receipts.ts";
 
 /** A line of the file: an entry, or what became of one. */
@@ -78,7 +78,7 @@ export class FileReceipts implements Receipts {
 
   async #open(): Promise<FileHandle> {
     try {
-      mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(this.#path));
       return await open(this.#path, "a+", 0o600);
     } catch (error) {
       const why = `${messageOf(error)}; without them no budget holds. FARTHING_RECEIPTS names another file`;

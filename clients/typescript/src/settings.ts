@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { FileClientChannelStorage } from "@x402/evm/batch-settlement/client/file-storage";
@@ -7,6 +7,7 @@ import { type ClientOptions, DEFAULT_URL } from "./client.ts";
 import { messageOf } from "./errors.ts";
 import { FileReceipts } from "./file-receipts.ts";
 import { keyFromFile } from "./key-file.ts";
+import { makeFolder } from "./make-folder.ts";
 import { atomic } from "./money.ts";
 import { exact, type SchemeFactory } from "./wallet.ts";
 
@@ -35,7 +36,7 @@ function schemesFrom(environment: Environment): readonly SchemeFactory[] {
   const { FARTHING_DEPOSITS: deposits, FARTHING_RPC_URL: rpcUrl } = environment;
   if (!deposits) return [exact];
   const directory = `${receiptsPath(environment)}.channels`;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   const storage = new FileClientChannelStorage({ directory });
   // Without a node of the chain a folder that was lost, or another one, must not meet channels whose past it does not know.
   return [batchSettlement({ deposits, storage, ...(rpcUrl ? { rpcUrl } : { salt: saltIn(directory) }) }), exact];

@@ -238,6 +238,15 @@ describe("failures", () => {
     expect((await failureOf("/wall")).hint).toBeUndefined();
   });
 
+  it("an inner address that the site led to is the site's affair, and none of the caller's fields", async () => {
+    const failure = await failureOf("/inside");
+    expect(failure).toMatchObject({
+      source: "site",
+      message: expect.stringContaining("redirects to an address that is refused"),
+    });
+    expect(failure.issues).toBeUndefined();
+  });
+
   it("a download points to where documents are read", async () => {
     expect(await failureOf("/download")).toMatchObject({
       code: "unsupported_type",

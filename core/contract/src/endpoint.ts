@@ -75,7 +75,10 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly protocolReplies?: Readonly<Record<number, ProtocolReply>>;
   /** Type of a reply that is a document, not JSON: the handler gives a string, or an `HttpDocument`. */
   readonly contentType?: string;
-  /** Whether the body of a POST is that of a form (application/x-www-form-urlencoded) that a page sends without a script, not JSON. */
+  /**
+   * Whether the body of a POST is that of a form (application/x-www-form-urlencoded) that a page sends without a script: instead of JSON,
+   * or where the endpoint is listed, as well as JSON.
+   */
   readonly form?: boolean;
   /** Whether what it does depends on the installed extractors: whoever describes it to agents adds their names. */
   readonly byExtractor?: boolean;

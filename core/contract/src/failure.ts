@@ -67,7 +67,7 @@ export interface FailureDetails {
   readonly retryAfterSeconds?: number;
   /** What the caller can do about it, one sentence. */
   readonly hint?: string;
-  /** The fields at fault, for `bad_input`. */
+  /** The fields at fault: of all that `bad_input` says, and of what else a field of the input is to blame for. */
   readonly issues?: readonly Issue[];
   readonly cause?: unknown;
 }

@@ -46,6 +46,10 @@ type SizeOf = NonNullable<DispatchOptions["sizeOf"]>;
 const DOCUMENT_CACHING = "public, max-age=300";
 const COUNTS_AS_WHOLE: OnDelivery = (listener) => listener(true);
 
+/** A fault of a handler's own. `why` is for the log. */
+const broken = (why: string): Failure =>
+  new Failure("internal", "the result was not what the service promises", { cause: new Error(why) });
+
 /** What calls are run with, besides their own handlers. */
 export interface Surroundings {
   /** Takes out of a failure's hint what names an endpoint that is not here. */
@@ -208,14 +212,14 @@ export class CallDispatcher implements Dispatcher {
 
   #reply(endpoint: Endpoint, value: unknown, check: Check, sizeOf: SizeOf): Reply {
     const issues = check(value);
-    if (issues.length > 0) {
-      throw new Failure("internal", "the result was not what the service promises", {
-        cause: new Error(`${endpointKey(endpoint)} broke its own schema: ${JSON.stringify(issues)}`),
-      });
-    }
+    if (issues.length > 0) throw broken(`${endpointKey(endpoint)} broke its own schema: ${JSON.stringify(issues)}`);
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
     const document = HttpDocument.is(value) ? value : undefined;
-    const body = document?.body ?? (contentType === undefined ? jsonText(value) : (value as string));
+    const body: unknown = document ? document.body : contentType === undefined ? jsonText(value) : value;
+    if (typeof body !== "string" && !(body instanceof Uint8Array))
+      throw broken(
+        `${endpointKey(endpoint)} gave what is no document: that is a string, or an HttpDocument of a string or bytes. Nothing is streamed`,
+      );
     if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
     const { status = 200 } = document ?? {};

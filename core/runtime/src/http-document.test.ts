@@ -49,6 +49,15 @@ describe("a handler that gives a document", () => {
     expect(json(await see({ text: "a" })).error).toBe("too_large");
   });
 
+  it.each([
+    ["a stream", new HttpDocument(new ReadableStream() as never)],
+    ["an object", { text: "a" }],
+  ])("gives no document with %s, and its caller a coded error", async (_what, value) => {
+    const see = answering(() => value as never, PAGE);
+    const reply = await see({ text: "a" });
+    expect([reply.status, json(reply).error, json(reply).charged]).toEqual([500, "internal", false]);
+  });
+
   it("may bring the class from another copy of the contract", async () => {
     const copy = Object.assign(Object.create(null), new HttpDocument("from afar", { status: 410 }));
     expect(await answering(() => copy, PAGE)({ text: "a" })).toMatchObject({ status: 410, body: "from afar" });
@@ -56,7 +65,15 @@ describe("a handler that gives a document", () => {
 });
 
 describe("a form", () => {
-  const form = answering(({ text, times }) => ({ said: `${text} ${typeof times} ${times}` }), { form: true });
+  const say: Handle = ({ text, times }) => ({ said: `${text} ${typeof times} ${times}` });
+  const form = answering(say, { form: true, listed: false });
+
+  it("is taken beside JSON where the endpoint is listed: that is what programs are told", async () => {
+    const both = answering(say, { form: true });
+    expect(json(await both({ text: "a", times: 2 }, "application/json")).said).toBe("a number 2");
+    expect(json(await both("text=a&times=2", FORM)).said).toBe("a number 2");
+    expect(json(await both("text=a", "text/plain")).message).toMatch(/x-www-form-urlencoded or application\/json/);
+  });
 
   it("is read as browsers send it, its numbers as numbers", async () => {
     expect(json(await form("text=a+b%26c&times=2", `${FORM}; charset=UTF-8`)).said).toBe("a b&c number 2");

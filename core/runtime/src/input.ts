@@ -43,15 +43,25 @@ function turn(): Promise<void> {
   return turns;
 }
 
+/** How a body may be sent. Published lists, tools and clients know JSON: so what is listed takes that, whatever else it takes. */
+const typesOf = ({ form, listed }: Endpoint): readonly (readonly [name: string, pattern: RegExp])[] => [
+  ...(form ? [["application/x-www-form-urlencoded", FORM_CONTENT] as const] : []),
+  ...(form && listed === false ? [] : [["application/json", JSON_CONTENT] as const]),
+];
+
+const isForm = (request: CallRequest, { form }: Endpoint): boolean =>
+  form === true && FORM_CONTENT.test(request.header("content-type")[0] ?? "");
+
 /** The bytes of a request's body, which is sent as JSON, or as a form is. Everything else is `bad_input`. */
-async function bodyBytes(request: CallRequest, { form = false }: Endpoint): Promise<Buffer> {
+async function bodyBytes(request: CallRequest, endpoint: Endpoint): Promise<Buffer> {
   if (request.header("content-encoding").some((value) => value.toLowerCase() !== "identity"))
     throw badInput("", "a compressed body is not taken");
   const type = request.header("content-type");
-  if (type.length !== 1 || !(form ? FORM_CONTENT : JSON_CONTENT).test(type[0] ?? ""))
-    throw badInput("", `the body must be sent as ${form ? "application/x-www-form-urlencoded" : "application/json"} in UTF-8`);
+  const types = typesOf(endpoint);
+  if (type.length !== 1 || !types.some(([, pattern]) => pattern.test(type[0] ?? "")))
+    throw badInput("", `the body must be sent as ${types.map(([name]) => name).join(" or ")} in UTF-8`);
   const { buffer, byteOffset, byteLength } = await request.body();
-  if (byteLength === 0 && !form) throw badInput("", "the body is empty; a JSON object is expected");
+  if (byteLength === 0 && !isForm(request, endpoint)) throw badInput("", "the body is empty; a JSON object is expected");
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
@@ -102,7 +112,7 @@ export async function readInput(request: CallRequest, reader: Reader): Promise<u
   if (endpoint.method !== "POST") return checked(objectOf([...Object.entries(params), ...request.query]), check, endpoint.input);
   if (!endpoint.form) refuseAstray(request.query, endpoint);
   const bytes = await bodyBytes(request, endpoint);
-  if (endpoint.form) {
+  if (isForm(request, endpoint)) {
     const fields = new URLSearchParams(bytes.toString());
     return checked(objectOf([...Object.entries(params), ...fields]), check, endpoint.input);
   }

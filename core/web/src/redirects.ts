@@ -3,6 +3,7 @@ import { Failure, type Redirect, type WebOptions } from "@farthing/contract";
 import { CookieJar } from "tough-cookie";
 import { mergeHeaders } from "./caller-headers.ts";
 import { type HeaderList, identityHeaders } from "./identity.ts";
+import { ledAstray } from "./led-astray.ts";
 import { isRedirect, type RawAnswer, type Request } from "./send-request.ts";
 
 const MAX_REDIRECTS = 10;
@@ -57,14 +58,6 @@ function locationOf(answer: RawAnswer, from: URL): URL {
   const next = new URL(location, from);
   if (!next.hash) next.hash = from.hash;
   return next;
-}
-
-/** What the refusal of an address means that no caller gave: the site `from` led there. */
-function ledAstray(from: URL, error: unknown): unknown {
-  if (!Failure.is(error) || (error.code !== "forbidden_target" && error.code !== "bad_input")) return error;
-  const code = error.code === "bad_input" ? "upstream_error" : error.code;
-  const why = error.issues?.[0]?.message ?? error.message;
-  return new Failure(code, `${from.host} redirects to an address that is refused: ${why}`, { source: "site", cause: error });
 }
 
 function judged(next: URL, from: URL, { judge }: RedirectOptions): URL {

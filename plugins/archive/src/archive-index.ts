@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "@farthing/contract/make-folder";
 
 /** A file of the archive. */
 interface ArchiveFile {
@@ -71,7 +71,7 @@ export class ArchiveIndex {
   /** Opens it, and makes it where it is not there. */
   constructor(folder: string, readOnly = false) {
     this.file = join(folder, FILE);
-    if (!readOnly) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!readOnly) makeFolder(folder, 0o700);
     this.#database = new DatabaseSync(this.file, { timeout: BUSY_MS, readOnly });
     if (readOnly) return;
     this.#database.exec(

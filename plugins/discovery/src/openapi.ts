@@ -43,15 +43,16 @@ const queryOf = ({ input }: Endpoint, components: Components): readonly object[]
 };
 
 function request(endpoint: Endpoint, { guides, components }: Writing) {
-  const { method, input, example, price } = endpoint;
+  const { method, input, example, price, form } = endpoint;
   const payments = price === undefined ? [] : paymentParameters(guides);
   const parameters = [...(method === "GET" ? queryOf(endpoint, components) : []), ...payments];
+  const body = { schema: components.schema(input), example: example.input };
   return {
     ...(parameters.length > 0 && { parameters }),
     ...(method === "POST" && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: components.schema(input), example: example.input } },
+        content: { "application/json": body, ...(form && { "application/x-www-form-urlencoded": body }) },
       },
     }),
   };
@@ -76,7 +77,7 @@ function outputOf(endpoint: Endpoint, { extractors, components }: Writing): unkn
 }
 
 function operation(endpoint: Endpoint, writing: Writing) {
-  const { summary, price, example } = endpoint;
+  const { summary, price } = endpoint;
   const { extractors, guides, components } = writing;
   const paid = price !== undefined;
   const protocols = guides.map(({ protocol }) => ({ [protocol]: {} }));
@@ -90,7 +91,7 @@ function operation(endpoint: Endpoint, writing: Writing) {
     ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols } }),
     ...request(endpoint, writing),
     responses: {
-      "200": okResponse(outputOf(endpoint, writing), example.output, paid ? guides : []),
+      "200": okResponse(outputOf(endpoint, writing), endpoint, paid ? guides : []),
       ...errorResponses(endpoint, guides, components),
       ...protocolResponses(endpoint, components),
     },

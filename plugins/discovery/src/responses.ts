@@ -123,9 +123,12 @@ export function protocolResponses({ protocolReplies = {} }: Endpoint, components
   );
 }
 
+/** A media type without its parameters. */
+const bare = (type: string): string => type.split(";")[0]?.trim() ?? type;
+
 /** The reply that is charged, if the endpoint costs something. */
-export const okResponse = (schema: unknown, example: unknown, guides: readonly PaymentGuide[]) => ({
+export const okResponse = (schema: unknown, { example, contentType }: Endpoint, guides: readonly PaymentGuide[]) => ({
   description: "The result.",
   headers: { ...REQUEST_ID, ...receiptHeaders(guides) },
-  content: { "application/json": { schema, example } },
+  content: { [bare(contentType ?? "application/json")]: { schema, example: example.output } },
 });

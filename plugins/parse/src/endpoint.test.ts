@@ -38,6 +38,7 @@ function handler(
         ...(maxBytes === undefined ? {} : { maxBytes }),
       });
       if (String(bytes) === "damaged") throw new Failure("bad_input", "the document is damaged");
+      if (String(bytes) === "strange") throw new Failure("unsupported_type", "the format cannot be told");
       return { markdown, format: "csv", warnings: [] };
     },
   };
@@ -107,8 +108,15 @@ describe("POST /parse", () => {
     await expect(fetched).rejects.toMatchObject({ code: "bad_input", issues: [{ path: "/url" }] });
   });
 
-  it("refuses what is too large before decoding it", async () => {
-    await expect(handler().handle({ base64: "A".repeat(24 * 1024 * 1024) })).rejects.toMatchObject({ code: "too_large" });
+  it.each(["url", "base64"])("names the field by which one came that is of no known format: %s", async (field) => {
+    const input = field === "url" ? { url: "https://example.com/x" } : { base64: Buffer.from("strange").toString("base64") };
+    const issues = [{ path: `/${field}`, message: "the format cannot be told" }];
+    await expect(handler("strange").handle(input)).rejects.toMatchObject({ code: "unsupported_type", issues });
+  });
+
+  it("refuses what is too large before decoding it, naming the field", async () => {
+    const refused = handler().handle({ base64: "A".repeat(24 * 1024 * 1024) });
+    await expect(refused).rejects.toMatchObject({ code: "too_large", issues: [{ path: "/base64" }] });
   });
 
   it("takes bodies that hold the largest document", () => {

@@ -6,6 +6,7 @@ import {
   defineEndpoint,
   type Endpoint,
   Failure,
+  type FailureCode,
   type Handler,
   WEB_FAILURES,
   WebClient,
@@ -45,9 +46,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
         isFetched,
         ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
       })
-      .catch((error: unknown) => {
-        throw namingField(error, isFetched ? "url" : "base64");
-      });
+      .catch(namingField(isFetched ? "url" : "base64"));
     call.note("format", parsed.format);
     const { format, title, pages, warnings } = parsed;
     const { markdown, truncated, nextOffset } = limited(parsed.markdown, input);
@@ -63,7 +62,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
 
   async #document({ url, base64 }: ParseInput, { signal, progress }: Call): Promise<Document> {
     if (url !== undefined && base64 !== undefined) throw badInput("base64", "cannot be given together with url");
-    if (base64 !== undefined) return { bytes: await decodeBase64(base64) };
+    if (base64 !== undefined) return { bytes: await decodeBase64(base64).catch(namingField("base64")) };
     if (url === undefined) throw badInput("url", "is missing: give url or base64");
     progress?.("asking the site");
     const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
@@ -71,11 +70,16 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
   }
 }
 
-/** The same of a document that cannot be read, with the field that it came by. */
-function namingField(error: unknown, field: "url" | "base64"): unknown {
-  if (!Failure.is(error) || error.code !== "bad_input" || error.issues !== undefined) return error;
-  return retold(error, { issues: [{ path: `/${field}`, message: error.message }] });
-}
+/** What a document is refused with. */
+const REFUSED: ReadonlySet<FailureCode> = new Set(["bad_input", "unsupported_type", "too_large", "empty_content"]);
+
+/** Throws what it is given, that of a document which cannot be read with the field that it came by. */
+const namingField =
+  (field: "url" | "base64") =>
+  (error: unknown): never => {
+    if (!Failure.is(error) || !REFUSED.has(error.code) || error.issues !== undefined) throw error;
+    throw retold(error, { issues: [{ path: `/${field}`, message: error.message }] });
+  };
 
 /** The name that a site gives a download, else the last part of its path. */
 function nameOf(url: URL, headers: Readonly<Record<string, string>>): string | undefined {

@@ -58,7 +58,7 @@ export class SolanaRail implements X402Rail {
   open(desk: PaymentDesk): void {
     if (desk.mode === "sandbox")
       throw new Error(
-        "PAY_TO_SOLANA is set, but the sandbox moves test money only and nobody would be paid. Set FACILITATOR_URL to be paid, or leave PAY_TO_SOLANA out",
+        "PAY_TO_SOLANA is set, but the sandbox moves test money only and nobody would be paid. To be paid set FACILITATOR_URL, and PAYMENT=x402 or no PAYMENT; else leave PAY_TO_SOLANA out",
       );
     this.#desk = desk;
     this.#venue = this.#venueOf(desk.facilitator);

@@ -75,6 +75,18 @@ describe("a facilitator over HTTP", () => {
     await asked.dispose();
   });
 
+  it.each([
+    [401, "FACILITATOR_TOKEN"],
+    [404, "FACILITATOR_URL"],
+  ])("that answers %d is told of with %s, at the start and in /health", async (code, setting) => {
+    status = code;
+    answer = { error: "no" };
+    const asked = facilitator();
+    await asked.start();
+    expect([JSON.stringify(errors), JSON.stringify(asked.health())]).toEqual(Array(2).fill(expect.stringContaining(setting)));
+    await asked.dispose();
+  });
+
   it("is unavailable while the plugin that signs for it fails", async () => {
     const auth = { headers: () => Promise.reject(new Error("no key")) };
     expect(await facilitator({ auth }).verify(QUESTION)).toMatchObject({ kind: "unavailable", message: "no key" });
@@ -219,7 +231,7 @@ describe("a facilitator over HTTP", () => {
     answer = { error: "no" };
     const refusing = facilitator();
     await refusing.start();
-    expect(refusing.health()).toMatchObject({ status: "degraded", detail: { facilitator: `it answers HTTP ${code}` } });
+    expect(refusing.health()).toMatchObject({ status: "degraded", detail: { facilitator: expect.stringContaining(`it answers HTTP ${code}`) } });
     status = 400; // a verdict
     answer = { isValid: false, invalidReason: "insufficient_funds" };
     await refusing.verify(QUESTION);

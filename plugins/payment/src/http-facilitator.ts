@@ -33,6 +33,13 @@ const SUPPORTED_SOON_MS = 10_000;
 
 /** Statuses that are no verdict on a payment: a wrong token, a wrong address, too many calls. */
 const UNSERVED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+/** What an operator looks at first, by status. */
+const LOOK_AT: Readonly<Record<number, string>> = {
+  401: ": FACILITATOR_TOKEN is missing or not taken",
+  403: ": FACILITATOR_TOKEN is missing or not taken",
+  404: ": look at FACILITATOR_URL",
+};
+const saidBy = (status: number): string => `HTTP ${status}${LOOK_AT[status] ?? ""}`;
 
 type Operation = "verify" | "settle" | "supported";
 type Json = Readonly<Record<string, unknown>>;
@@ -136,7 +143,7 @@ export class HttpFacilitator implements Facilitator {
   async #learn(): Promise<string | undefined> {
     const answer = await this.#ask("supported").catch(messageOf);
     if (typeof answer === "string") return answer;
-    if (!Array.isArray(answer.json?.kinds)) return `HTTP ${answer.status} without a list of kinds`;
+    if (!Array.isArray(answer.json?.kinds)) return LOOK_AT[answer.status] ? saidBy(answer.status) : `HTTP ${answer.status} without a list of kinds`;
     this.#kinds = answer.json.kinds;
     return undefined;
   }
@@ -168,7 +175,7 @@ export class HttpFacilitator implements Facilitator {
   async #watch(answer: Promise<Answer>): Promise<Answer> {
     try {
       const { status, ...rest } = await answer;
-      this.#problem = status >= 500 || UNSERVED.has(status) ? `it answers HTTP ${status}` : undefined;
+      this.#problem = status >= 500 || UNSERVED.has(status) ? `it answers ${saidBy(status)}` : undefined;
       return { status, ...rest };
     } catch (error) {
       this.#problem = messageOf(error);

@@ -138,7 +138,7 @@ export class JsonRpc {
   }
 
   #hidden(text: string): string {
-    return this.#secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "RPC_URL"), text);
+    return this.#secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "[node]"), text);
   }
 }
 

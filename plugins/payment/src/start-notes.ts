@@ -2,7 +2,7 @@ import type { Logger, PaymentTerms, ServiceInfo } from "@farthing/contract";
 import type { Rails } from "./rails.ts";
 
 const TEST_MONEY =
-  "SANDBOX: payments are TEST MONEY, kept in this process; nobody is paid. Set FACILITATOR_URL and PAY_TO_ADDRESS to be paid";
+  "SANDBOX: payments are TEST MONEY, kept in this process; nobody is paid. To be paid set FACILITATOR_URL and PAY_TO_ADDRESS, and PAYMENT=x402 or no PAYMENT";
 const REAL_MONEY = "calls are paid with real money";
 const ONE_LEDGER =
   "all services that are paid to this address must share one ledger (DATABASE_URL): with two, one payment could buy a reply from each";

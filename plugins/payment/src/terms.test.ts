@@ -47,7 +47,18 @@ describe("payment terms", () => {
     ["a sandbox with an address to pay to", { PAY_TO_ADDRESS }, "PAY_TO_ADDRESS"],
     ["x402 without a facilitator", { PAYMENT: "x402", PAY_TO_ADDRESS }, "FACILITATOR_URL"],
     ["x402 without an address to pay to", { FACILITATOR_URL }, "PAY_TO_ADDRESS"],
+    [
+      "a sandbox that was asked for, with all that real money takes",
+      { PAYMENT: "sandbox", FACILITATOR_URL, PAY_TO_ADDRESS },
+      "no PAYMENT",
+    ],
     ["x402 that pays to zero", { FACILITATOR_URL, PAY_TO_ADDRESS: `0x${"0".repeat(40)}` }, "zero address"],
+    ["x402 that pays to a burn address", { FACILITATOR_URL, PAY_TO_ADDRESS: BURN_ADDRESS.toLowerCase() }, "key"],
+    [
+      "x402 that pays to the token",
+      { FACILITATOR_URL, PAY_TO_ADDRESS: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913" },
+      "token itself",
+    ],
     [
       "x402 that pays to an address with a digit mistyped",
       { FACILITATOR_URL, PAY_TO_ADDRESS: "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FA" },

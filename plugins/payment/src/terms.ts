@@ -17,6 +17,13 @@ function signerOf({ RECEIPT_SIGNING_KEY }: Partial<PaymentConfig>): string | und
   return address === undefined ? undefined : checksumAddress(address);
 }
 
+/** What an address is that nobody can take money from; `undefined` if there is no such reason known. */
+function lostAt(address: string, asset: string): string | undefined {
+  if (/^0x0{40}$/.test(address)) return "the zero address";
+  if (address === BURN_ADDRESS) return "an address that nobody has the key of";
+  return [asset, ...EVM_NETWORKS.map(({ usdc }) => usdc)].includes(address) ? "the contract of the token itself" : undefined;
+}
+
 /** Path of the sandbox's own facilitator. */
 export const SANDBOX_PATH = "/sandbox/facilitator";
 
@@ -57,20 +64,22 @@ export function termsOf(
       const missing = Object.entries({ FACILITATOR_URL, PAY_TO_ADDRESS }).filter(([, value]) => value === undefined);
       throw new Error(`${missing.map(([name]) => `${name} is missing`).join("; ")} (PAYMENT=x402 needs both)`);
     }
-    if (/^0x0{40}$/.test(PAY_TO_ADDRESS)) throw new Error("PAY_TO_ADDRESS is the zero address");
+    const payTo = addressIn("PAY_TO_ADDRESS", PAY_TO_ADDRESS);
+    const lost = lostAt(payTo, market.asset);
+    if (lost !== undefined) throw new Error(`PAY_TO_ADDRESS is ${lost}: nobody would be paid`);
     return {
       ...terms,
       get receiptSigner() {
         return signerOf(config);
       },
-      payTo: addressIn("PAY_TO_ADDRESS", PAY_TO_ADDRESS),
+      payTo,
       facilitator: FACILITATOR_URL.replace(/(?<!\/)\/+$/, ""),
     };
   }
   if (mode === "sandbox" && config.PAY_TO_ADDRESS !== undefined)
     throw new Error(
       "PAY_TO_ADDRESS is set, but the sandbox moves test money only and nobody would be paid. " +
-        "Set FACILITATOR_URL to be paid, or leave PAY_TO_ADDRESS out",
+        "To be paid set FACILITATOR_URL, and PAYMENT=x402 or no PAYMENT; else leave PAY_TO_ADDRESS out",
     );
   return {
     ...terms,

@@ -1,7 +1,7 @@
 import type { Page, RenderOptions } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
-import { portOf } from "@farthing/web";
+import { ledAstray, portOf } from "@farthing/web";
 import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/main-response.ts";
@@ -48,7 +48,7 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   [/UNSAFE_PORT/, (host) => new Failure("forbidden_target", `browsers open no pages at the port of ${host}`)],
   [
     /BLOCKED|DISALLOWED|UNKNOWN_URL|UNSAFE/,
-    (host) => new Failure("forbidden_target", `${host} leads to an address that is refused`),
+    (host) => new Failure("forbidden_target", `${host} leads to an address that is refused`, { source: "site" }),
   ],
 ];
 
@@ -121,6 +121,11 @@ export class Visit {
   /** Why the main frame has no document. */
   #unreachable(errorText: string, address: string): Failure {
     const url = URL.canParse(address) ? new URL(address) : this.target;
+    const failure = this.#failureAt(url, errorText);
+    return url.host === this.target.host ? failure : ledAstray(this.target, failure);
+  }
+
+  #failureAt(url: URL, errorText: string): Failure {
     const refused = this.tab.proxy.failures.get(`${url.hostname}:${portOf(url)}`);
     if (refused) return refused;
     this.#checkDownload();

@@ -169,7 +169,7 @@ describe("conform", () => {
     rmSync(join(folder, "fixtures"), { recursive: true });
     mkdirSync(join(folder, "src"));
     writeFileSync(join(folder, "src/index.test.ts"), "");
-    expect((await run(folder, "conform")).stdout).toContain(`farthing-kit record ${PAGE} kettle makes it`);
+    expect((await run(folder, "conform")).stdout).toContain(`farthing-kit record '${PAGE}' kettle makes it`);
     writeFileSync(join(folder, "src/index.ts"), "");
     for (const words of [["conform"], ["try", PAGE], ["record", PAGE, "new"]])
       expect((await run(folder, ...words)).stderr).toMatch(

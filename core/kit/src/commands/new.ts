@@ -8,7 +8,7 @@ const PACKAGE = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
 const steps = (url: URL): string[] => [
   "npm install && npm run build",
-  `record a real page: npx farthing-kit record ${url.href} FIXTURE`,
+  `record a real page: npx farthing-kit record '${url.href}' FIXTURE`,
   "describe its fields and read them in src/index.ts",
   "npm run build && npm run conform",
   "commit it with package-lock.json: .github/workflows/test.yml runs the same on every push",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Expectation, Extractor, ExtractorExample } from "@farthing/contract";
+import { decodeText } from "@farthing/web";
 import { Complaint } from "../complaint.ts";
 import { show } from "../reason.ts";
 import { type Recording, readCase } from "../replay/recording.ts";
@@ -53,8 +54,9 @@ function reordered(value: unknown): unknown {
 function shuffled(recording: Recording): Recording {
   if (!recording.contentType?.includes("json")) return recording;
   try {
-    const value = reordered(JSON.parse(new TextDecoder().decode(recording.bytes)));
-    return { ...recording, bytes: new TextEncoder().encode(JSON.stringify(value)) };
+    const value = reordered(JSON.parse(decodeText(recording.bytes, recording.contentType).text));
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    return { ...recording, contentType: "application/json; charset=utf-8", bytes };
   } catch {
     return recording; // not JSON after all: played back as it is
   }

@@ -67,7 +67,7 @@ function fixtures({ extractor, root }: Subject): void {
   complain(
     extractor.examples.map(({ url, fixture }) => {
       const folder = join(root, "fixtures", fixture);
-      if (!existsSync(folder)) return `there is no ${folder}: farthing-kit record ${url} ${fixture} makes it`;
+      if (!existsSync(folder)) return `there is no ${folder}: farthing-kit record '${url}' ${fixture} makes it`;
       try {
         readCase(folder);
         return undefined;

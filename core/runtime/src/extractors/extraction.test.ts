@@ -47,6 +47,10 @@ class Canned extends BaseWebClient {
     const at = new URL(url);
     this.asked.push(at.pathname);
     this.askers.add(currentRetrieval()?.requestId);
+    if (at.hostname === "10.0.0.1") {
+      const message = "10.0.0.1 is not on the public internet";
+      throw new Failure("forbidden_target", `url: ${message}`, { issues: [{ path: "/url", message }] });
+    }
     const body = this.answers[at.pathname];
     if (body === undefined)
       throw new Failure("site_rate_limited", "no more", { retryAfterSeconds: 33, hint: options.as ?? "browser" });
@@ -184,6 +188,20 @@ describe("an extraction", () => {
     expect(said(threads)).toEqual(said(here));
     const written = (log: typeof here.log) => log.map(({ level, message }) => [level, message]);
     await expect.poll(() => written(threads.log)).toEqual(written(here.log)); // a thread's lines come by themselves
+  });
+
+  it("never says of the caller's address what is wrong with one that the extractor asked for", async () => {
+    const failureOf = async (url: string) => (await both(`await site.json("${url}"); return {};`, {})).threads;
+    const relative = await failureOf("/api/pot?id=1");
+    expect(relative.failure).toMatchObject({
+      code: "layout_changed",
+      cause: { message: expect.stringMatching(/^"\/api\/pot\?id=1" is no whole address/) },
+    });
+    const inner = await failureOf("http://10.0.0.1/");
+    expect(inner.failure).toMatchObject({ code: "forbidden_target", source: "site", issues: undefined });
+    expect(inner.failure?.message).toBe(
+      "tea.example leads to an address that is refused: 10.0.0.1 is not on the public internet",
+    );
   });
 
   it("ends with its call, whatever its code does", async () => {

@@ -163,10 +163,12 @@ export class InstalledExtractors implements ExtractorRegistry {
       .flat()
       .map(({ info }) => info.name)
       .join(", ");
-    if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
-    throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
-      hint: "POST /fetch gives the page as Markdown",
-    });
+    const message =
+      names === ""
+        ? `no installed extractor handles ${asked.hostname}`
+        : `the ${names} extractor does not know this kind of page`;
+    const hint = names === "" ? {} : { hint: "POST /fetch gives the page as Markdown" };
+    throw new Failure("unsupported_page", message, { ...hint, issues: [{ path: "/url", message }] });
   }
 
   async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {

@@ -11,6 +11,7 @@ import {
   type WebClient,
   type Workers,
 } from "@farthing/contract";
+import { ledAstray } from "@farthing/web/read";
 import { validateRecord } from "./validate-record.ts";
 
 /** What sites are reached with. */
@@ -31,6 +32,17 @@ export function browserOf({ browser }: SiteServices): Browser {
 
 const isPage = (value: Page | string | URL): value is Page => typeof value === "object" && "document" in value;
 
+/**
+ * Asks for an address that an extractor has made or read. That it is none, or is refused, says nothing of what the caller gave: the first is
+ * the extractor's own fault, the other the site's.
+ */
+async function asked<R>(requested: URL, url: string | URL, ask: () => Promise<R>): Promise<R> {
+  if (!URL.canParse(String(url)))
+    throw new TypeError(`"${url}" is no whole address: page.absolute() makes one of what a page says`);
+  if (new URL(url).host === requested.host) return ask();
+  return ask().catch((error: unknown) => Promise.reject(ledAstray(requested, error, "leads")));
+}
+
 /** The site as an extractor sees it during one call. */
 export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "signal" | "log">, services: SiteServices): Site {
   const { web, markdown, environment } = services;
@@ -39,11 +51,14 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
   return {
     signal,
     log,
-    page: (url, options) => web.page(url, { signal, ...options }),
-    json: (url, options) => web.json(url, { signal, as: "program", ...options }),
-    text: async (url, options) => (await web.fetch(url, { signal, as: "program", ...options })).text().text,
+    page: (url, options) => asked(requested, url, () => web.page(url, { signal, ...options })),
+    json: (url, options) => asked(requested, url, () => web.json(url, { signal, as: "program", ...options })),
+    async text(url, options) {
+      const answer = await asked(requested, url, () => web.fetch(url, { signal, as: "program", ...options }));
+      return answer.text().text;
+    },
     async rendered(url) {
-      return (await browserOf(services).render(url, { signal })).page;
+      return (await asked(requested, url, () => browserOf(services).render(url, { signal }))).page;
     },
     async article(page: Page | string | URL = requested): Promise<Article> {
       return markdown.toMarkdown(isPage(page) ? page : await web.page(page, { signal }), { signal });

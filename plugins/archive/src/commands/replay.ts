@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Command, type CommandContext, CommandError } from "@farthing/contract";
+import { makeFolder } from "@farthing/contract/make-folder";
 import type { ArchiveReader, FoundCall } from "../reader.ts";
 import { fixtureOf } from "../replay/fixture.ts";
 import type { Replayed } from "../replay/replay.ts";
@@ -116,7 +117,7 @@ async function save(archive: ArchiveReader, requestId: string, to: string): Prom
   if (!found) throw new CommandError(`the archive has no call ${requestId}`);
   const folder = resolve(to);
   const files = fixtureOf(found);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const [name, content] of files) writeFileSync(join(folder, name), content);
   console.log(`${files.size} files in ${folder}`);
   return 0;

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Canaries, CanaryStore, type Command, CommandError, type CommandService } from "@farthing/contract";
+import { makeFolder } from "@farthing/contract/make-folder";
 import { RUNS_MS } from "../conditions.ts";
 import { standings } from "../ladder.ts";
 import { CanaryWatch } from "../token.ts";
@@ -46,7 +47,7 @@ async function save(service: CommandService, names: ReadonlySet<string>, folder:
   for (const name of names)
     for (const [index, { files, at, code }] of (await service.resolve(CanaryStore).failures(name)).entries()) {
       const place = join(resolve(folder), `${name}-${index + 1}`);
-      mkdirSync(place, { recursive: true });
+      makeFolder(place);
       // Names are this program's own; a store that was tampered with must not write elsewhere.
       for (const file of files) writeFileSync(join(place, basename(file.name)), file.content);
       console.log(`${place}: ${code}, ${new Date(at).toISOString()}`);

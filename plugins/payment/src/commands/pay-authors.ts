@@ -115,8 +115,9 @@ async function write(payouts: Payouts, wish: PayoutWish, file: string, market: M
 /** Does what is wished. Throws a CommandError for what its caller can mend. */
 export async function payAuthors(wish: PayoutWish, context: CommandContext): Promise<void> {
   existingLedger(context.environment);
-  const service = await context.service(["ledger", "payment"]);
-  const market = marketOf(marketsOf(service.resolve(PaymentConfig.token)), wish.network);
+  const settings = await context.service(["ledger", "payment"]);
+  const market = marketOf(marketsOf(settings.resolve(PaymentConfig.token)), wish.network);
+  const service = await context.service(["ledger"]); // it alone is started: neither facilitator nor till has anything to do with this
   const payouts = new Payouts(service.resolve(AuthorLedger), market);
   await service.start();
   try {

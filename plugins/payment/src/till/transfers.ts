@@ -70,8 +70,8 @@ export interface Ended {
   readonly isRow?: boolean;
 }
 
-/** What the chain shows of a transfer: it was carried out; it never can be; or nothing. */
-type Seen = { readonly transaction: string; readonly amount: string } | "impossible" | undefined;
+/** What the chain shows of a transfer: it was carried out for good; in a block that may still be replaced; it never can be; or nothing. */
+type Seen = { readonly transaction: string; readonly amount: string } | "coming" | "impossible" | undefined;
 
 /**
  * Asks for claims and sweeps, and finds out what became of them. The facilitator's word ends nothing: a claim is mined once every
@@ -119,7 +119,8 @@ export class Transfers {
     for (const transfer of due) {
       const seen = await this.#look(transfer, transfer.transaction).catch(() => undefined);
       if (typeof seen === "object") await this.#mined(transfer, seen);
-      else if (transfer.kind === "sweep" && transfer.attempts < SWEEP_LOOKS) await this.#leave(transfer, transfer.transaction);
+      else if (seen === "coming" || (transfer.kind === "sweep" && transfer.attempts < SWEEP_LOOKS))
+        await this.#leave(transfer, transfer.transaction);
       else if (seen === "impossible" || transfer.kind === "sweep" || transfer.attempts >= MAX_ATTEMPTS)
         await this.#failed(transfer, "it was never carried out");
       else await this.#carryOut(transfer);
@@ -209,7 +210,9 @@ async function lookForClaim(witness: ChannelWitness, { shares, amount, at }: Cha
   }
   const latest = await witness.channels(open.map(({ channel }) => channel));
   const isShort = open.some(({ totalClaimed }, index) => BigInt(latest[index]?.balance ?? 0) < BigInt(totalClaimed));
-  return isShort ? "impossible" : undefined;
+  if (isShort) return "impossible";
+  const isThere = open.every(({ totalClaimed }, index) => BigInt(latest[index]?.totalClaimed ?? 0) >= BigInt(totalClaimed));
+  return isThere ? "coming" : undefined;
 }
 
 /** `others`: the transactions of other sweeps, in lower case. */

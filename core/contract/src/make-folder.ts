@@ -9,11 +9,20 @@ export function makeFolder(folder: string, mode?: number): void {
   const missing: string[] = [];
   for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.push(at);
   try {
-    for (const at of missing.reverse()) mkdirSync(at, { ...(mode !== undefined && { mode }) });
+    for (const at of missing.reverse()) makeOne(at, mode);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error("ENOTDIR: it is a file"), { code: "ENOTDIR" });
   } catch (error) {
     throw Object.assign(new Error(`${folder} cannot be made: ${(error as Error).message}`, { cause: error }), {
       code: (error as NodeJS.ErrnoException).code,
     });
+  }
+}
+
+/** Another process may make the same one at this moment. */
+function makeOne(folder: string, mode?: number): void {
+  try {
+    mkdirSync(folder, { ...(mode !== undefined && { mode }) });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
