@@ -45,17 +45,40 @@ const MIRROR: ReadonlyMap<string, string> = lookup({
   "»": "«",
 });
 
+/** Text whose brackets are turned to the other side. */
+export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»]/g, (sign) => MIRROR.get(sign) ?? sign);
+
 export const hasRightToLeft = (text: string): boolean => RTL.test(text);
+
+/** A part of a right-to-left word; Latin letters and numbers run forward. */
+interface Part {
+  text: string;
+  readonly forward: boolean;
+}
+
+/** Signs at the end of a part that runs forward stand where the word runs. */
+function endNumber(parts: Part[]): void {
+  const last = parts.at(-1);
+  if (last?.forward !== true) return;
+  let end = last.text.length;
+  while (".,:/-".includes(last.text[end - 1] ?? " ")) end--;
+  const signs = [...last.text.slice(end)];
+  last.text = last.text.slice(0, end);
+  for (const text of signs) parts.push({ text, forward: false });
+}
 
 /** The glyphs of one right-to-left word, given from left to right, in the order they are read. */
 export function reversed(glyphs: readonly string[]): string {
   // Numbers and Latin stretches keep their order inside the word.
-  const parts: { text: string; forward: boolean }[] = [];
+  const parts: Part[] = [];
   for (const text of glyphs) {
     const last = parts.at(-1);
     const forward = /^[\p{Nd}\p{Script=Latin}]/u.test(text) || (last?.forward === true && /^[.,:/%'’-]$/.test(text));
     if (forward && last?.forward) last.text += text;
-    else parts.push({ text: MIRROR.get(text) ?? text, forward });
+    else {
+      endNumber(parts);
+      parts.push({ text: mirrored(text), forward });
+    }
   }
   return parts
     .reverse()
