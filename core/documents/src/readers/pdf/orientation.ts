@@ -46,6 +46,9 @@ export function upright(content: PageContent, turn: Turn): PageContent {
   };
 }
 
+/** The turn that undoes another. */
+export const backOf = (turn: Turn): Turn => ((4 - turn) % 4) as Turn;
+
 const point = (x: number, y: number, turn: Turn): readonly [number, number] =>
   turn === 1 ? [y, -x] : turn === 2 ? [-x, -y] : turn === 3 ? [-y, x] : [x, y];
 

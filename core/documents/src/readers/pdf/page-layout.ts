@@ -7,18 +7,19 @@ import { type Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
 import { withMarkers } from "./marker-lines.ts";
-import { byTurn, turnBox, upright } from "./orientation.ts";
-import type { PageContent } from "./page-content.ts";
+import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
+import type { PageContent, Rule } from "./page-content.ts";
 import { rowRuledTables } from "./row-ruled-table.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
 import type { PageStructure, Tag } from "./structure.ts";
-import type { PageTable } from "./table.ts";
+import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
+import { labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
 import { withoutUnderlines } from "./underlines.ts";
-import { withLinks, wordsOf } from "./word.ts";
+import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
 /** A line of running text, in the column that it stands in. */
@@ -68,48 +69,61 @@ export interface LinkArea {
 
 /** Puts what is on a page into reading order; text that is turned comes after the rest, and slanted text last. */
 export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
-  const turns = byTurn(content.glyphs);
-  const items = turns.flatMap(([turn, glyphs], index) => {
-    const turned = upright(
-      { ...content, glyphs, rules: index === 0 ? content.rules : [], spots: index === 0 ? content.spots : [] },
-      turn,
-    );
+  const turns = byTurn(content.glyphs).map(([turn, glyphs], index) => {
+    const isMain = index === 0;
+    const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    return layoutUpright(turned, areas, structure, page, index * 1_000);
+    return { turn, content: turned, words: withDrawnBullets(withLinks(wordsOf(turned.glyphs), areas), turned.spots) };
   });
-  const [main] = turns;
+  const [main, ...others] = turns;
+  const labels = new Map(others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]));
+  const taken = new Set<Word>();
+  const items = turns.flatMap(({ content: { rules }, words }, index) =>
+    layoutUpright({ rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken }, structure, page, index * 1_000),
+  );
   const { pictured, cut, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));
-  const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main[0]);
+  const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main.turn);
   return { number: page, items, bounds, pictured, cut, illegible };
 }
 
 /** Slanted text: watermarks, labels in drawings. */
 function slantedLines(content: PageContent, structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
-  const glyphs = straightened(content.glyphs);
-  return layoutUpright({ ...content, glyphs, rules: [], spots: [] }, [], structure, page, firstFlow).map((item) =>
+  const words = wordsOf(straightened(content.glyphs));
+  const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>() };
+  return layoutUpright(upright, structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
   );
 }
 
+/** What is on a page with the lines that run one way, the text of which runs to the right. */
+interface Upright {
+  readonly rules: readonly Rule[];
+  readonly words: readonly Word[];
+  /** What runs across these lines may be in cells of tables. */
+  readonly labels: TurnedLabels;
+  /** Takes the words of those labels that are. */
+  readonly taken: Set<Word>;
+}
+
 function layoutUpright(
-  content: PageContent,
-  links: readonly LinkArea[],
+  { rules, words, labels, taken }: Upright,
   structure: PageStructure,
   page: number,
   firstFlow: number,
 ): LayoutItem[] {
-  const words = withDrawnBullets(withLinks(wordsOf(content.glyphs), links), content.spots);
-  const tagged = taggedTables(words, structure.tables);
-  const ruled = ruledTables(tagged.rest, content.rules);
-  const horizontal = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
-  const across = withoutUnderlines(horizontal, ruled.rest);
-  const hasCode = 2 * ruled.rest.filter(({ font }) => font.monospace).length < ruled.rest.length;
-  const written = writtenTables(withMarkers(segmentsOf(ruled.rest)), hasCode);
+  const tagged = taggedTables([...words, ...labels.keys()], structure.tables);
+  const ruled = ruledTables(tagged.rest, rules);
+  const unruled = ruled.rest.filter((word) => !labels.has(word));
+  for (const word of without(labels, ruled.rest)) taken.add(word);
+  const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const across = withoutUnderlines(horizontal, unruled);
+  const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
+  const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const { tables: rowRuled, rest } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
     across,
-    content.rules.filter((rule) => !rule.horizontal),
+    rules.filter((rule) => !rule.horizontal),
   );
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
   const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
@@ -119,7 +133,7 @@ function layoutUpright(
     const column: Box = { left, right, top, bottom };
     const rows = withHeads(withAlignedTables(region.items, across, hasCode));
     return withHeadLines(rows, across, fixed).map((item): LayoutItem => {
-      if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
+      if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
     });
