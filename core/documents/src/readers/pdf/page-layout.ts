@@ -17,7 +17,7 @@ import type { PageStructure, Tag } from "./structure.ts";
 import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
-import { labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
+import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
 import { withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
@@ -112,19 +112,22 @@ function layoutUpright(
   page: number,
   firstFlow: number,
 ): LayoutItem[] {
-  const tagged = taggedTables([...words, ...labels.keys()], structure.tables);
+  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels);
   const ruled = ruledTables(tagged.rest, rules);
-  const unruled = ruled.rest.filter((word) => !labels.has(word));
   for (const word of without(labels, ruled.rest)) taken.add(word);
   const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const heads = headLabels(new Map([...labels].filter(([, [word]]) => word !== undefined && !taken.has(word))), horizontal);
+  const unruled = [...ruled.rest.filter((word) => !labels.has(word)), ...heads.keys()];
   const across = withoutUnderlines(horizontal, unruled);
   const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
-  const { tables: rowRuled, rest } = rowRuledTables(
+  const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
     across,
     rules.filter((rule) => !rule.horizontal),
   );
+  for (const word of without(heads, loose)) taken.add(word);
+  const rest = heads.size === 0 ? loose : loose.filter((word) => !heads.has(word));
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
   const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
   return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
