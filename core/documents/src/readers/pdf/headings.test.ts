@@ -87,7 +87,7 @@ it("makes no headings of numbers that go on without text between them", async ()
 });
 
 describe("an outline", () => {
-  const body = { size: 10, common: new Set([10]), bold: false, italic: false, monospace: false };
+  const body = { size: 10, tabular: 0, common: new Set([10]), bold: false, italic: false, monospace: false };
   const levelOf = (text: string): number | undefined => {
     const box = { left: 0, right: 100, top: 0, bottom: 10 };
     const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 1 };

@@ -6,6 +6,7 @@ import { withDrawnBullets } from "./drawn-bullets.ts";
 import { type Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
+import { withInitials } from "./initials.ts";
 import { withMarkers } from "./marker-lines.ts";
 import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent, Rule } from "./page-content.ts";
@@ -73,7 +74,7 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    return { turn, content: turned, words: withDrawnBullets(withLinks(wordsOf(turned.glyphs), areas), turned.spots) };
+    return { turn, content: turned, words: withDrawnBullets(withLinks(withInitials(wordsOf(turned.glyphs)), areas), turned.spots) };
   });
   const [main, ...others] = turns;
   const labels = new Map(others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]));

@@ -92,7 +92,9 @@ function withScripts(segments: readonly Segment[]): Segment[] {
     for (let at = Math.max(0, index - SCRIPT_NEIGHBOURS); at <= index + SCRIPT_NEIGHBOURS; at++) {
       const host = hosts[at];
       if (at === index || host === undefined || !isScriptOf(small, host)) continue;
-      hosts[at] = segmentOf([...host.words, ...small.words].sort((a, b) => a.left - b.left));
+      const words = [...host.words, ...small.words].sort((a, b) => a.left - b.left);
+      // Two letters below one are no line of their own.
+      hosts[at] = small.words.length === 1 && host.words.length === 1 ? { ...segmentOf(words), baseline: host.baseline, size: host.size } : segmentOf(words);
       hosts[index] = undefined;
       break;
     }
