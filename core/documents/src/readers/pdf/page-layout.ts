@@ -118,8 +118,10 @@ function layoutUpright(
   for (const word of without(labels, ruled.rest)) taken.add(word);
   const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
   const heads = headLabels(new Map([...labels].filter(([, [word]]) => word !== undefined && !taken.has(word))), horizontal);
-  const unruled = [...ruled.rest.filter((word) => !labels.has(word)), ...heads.keys()];
-  const across = withoutUnderlines(horizontal, unruled);
+  const free = ruled.rest.filter((word) => !labels.has(word));
+  const headings = headingsAmong(free, structure);
+  const unruled = [...free.filter((word) => !headings.has(word)), ...heads.keys()];
+  const across = withoutUnderlines(horizontal, free);
   const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
@@ -128,7 +130,7 @@ function layoutUpright(
     rules.filter((rule) => !rule.horizontal),
   );
   for (const word of without(heads, loose)) taken.add(word);
-  const rest = heads.size === 0 ? loose : loose.filter((word) => !heads.has(word));
+  const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
   const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
   return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
@@ -142,6 +144,17 @@ function layoutUpright(
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
     });
   });
+}
+
+/** Words that tags name a heading: they are no cells of a table that tags do not name, unless headings stand beside each other. */
+function headingsAmong(words: readonly Word[], { tags }: PageStructure): Set<Word> {
+  const headings = words.flatMap((word) => {
+    const tag = word.mcid === undefined ? undefined : tags.get(word.mcid);
+    return tag?.heading === undefined ? [] : [{ word, element: tag.element, line: Math.round(word.baseline) }];
+  });
+  const elements = new Map<number, Set<number>>();
+  for (const { element, line } of headings) elements.set(line, (elements.get(line) ?? new Set()).add(element));
+  return new Set(headings.flatMap(({ word, line }) => (elements.get(line)?.size === 1 ? [word] : [])));
 }
 
 const compactTable = (table: PageTable): PageTable => ({
