@@ -3,10 +3,12 @@ import { type Row, withAlignedTables } from "./aligned-table.ts";
 import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
-import { type Box } from "./geometry.ts";
+import { withFractions } from "./formulas.ts";
+import type { Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
 import { withInitials } from "./initials.ts";
+import { withLargeSigns } from "./large-signs.ts";
 import { withMarkers } from "./marker-lines.ts";
 import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent, Rule } from "./page-content.ts";
@@ -74,12 +76,14 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    return { turn, content: turned, words: withDrawnBullets(withLinks(withInitials(wordsOf(turned.glyphs)), areas), turned.spots) };
+    const signs = withLargeSigns(withInitials(wordsOf(turned.glyphs)), turned.rules);
+    const { words, rules } = withFractions(signs.words, signs.rules);
+    return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots) };
   });
   const [main, ...others] = turns;
   const labels = new Map(others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]));
   const taken = new Set<Word>();
-  const items = turns.flatMap(({ content: { rules }, words }, index) =>
+  const items = turns.flatMap(({ rules, words }, index) =>
     layoutUpright({ rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken }, structure, page, index * 1_000),
   );
   const { pictured, cut, illegible } = content;
