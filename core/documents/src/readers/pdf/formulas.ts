@@ -26,7 +26,10 @@ const SMALLER = 0.85;
 const RAISED = 0.12;
 
 /** The words of a page with fractions written in their lines, and the rules that are no bars of these. */
-export function withFractions(words: readonly Word[], rules: readonly Rule[]): { words: readonly Word[]; rules: readonly Rule[] } {
+export function withFractions(
+  words: readonly Word[],
+  rules: readonly Rule[],
+): { words: readonly Word[]; rules: readonly Rule[] } {
   const bars = rules.filter(({ horizontal, from, to }) => horizontal && to - from <= LONGEST);
   if (bars.length === 0 || bars.length > MOST_BARS) return { words, rules };
   let left = words;
@@ -61,12 +64,16 @@ function fractionAt({ at, from, to }: Rule, words: readonly Word[]): { word: Wor
   if (first === undefined) return undefined;
   const text = `${operand(above)}/${operand(below)}`;
   // "1/8 H" is not "1/8H".
-  const isFactor = near.some((word) => Math.abs(word.left - to) < size / 2 && Math.abs(word.baseline - baseline) < size / 10 && /^[\p{L}\p{N}]/u.test(word.text));
+  const isFactor = near.some(
+    (word) =>
+      Math.abs(word.left - to) < size / 2 && Math.abs(word.baseline - baseline) < size / 10 && /^[\p{L}\p{N}]/u.test(word.text),
+  );
   const right = isFactor ? to - INSET * size : to;
   return { word: { ...first, text, left: from, right, baseline, size, top, bottom, spaced: false }, parts: over };
 }
 
-const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }): boolean => value >= from && value <= to;
+const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  value >= from && value <= to;
 
 function isCentred(words: readonly Word[], from: number, to: number): boolean {
   const box: Box = around(words);

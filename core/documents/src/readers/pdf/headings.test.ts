@@ -116,3 +116,19 @@ it("makes no heading of a watermark, which would stand above all others", async 
   expect(markdown.match(/^#.*$/gm)).toEqual(["# Boats"]);
   expect(markdown).toContain("DRAFT");
 });
+
+it("makes no heading of lines that are as large as the tables which are the text", async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [
+    { x: 72, y: 640 - 20 * at, size: 10, text: `${at + 1} October` },
+    { x: 160, y: 640 - 20 * at, size: 10, text: `Card payment at the harbour shop, number ${at}` },
+    { x: 440, y: 640 - 20 * at, size: 10, text: `${at}3.40` },
+  ]).flat();
+  const print = ["Please look through this statement and tell us of", "anything that seems wrong within the next month."];
+  const texts = [
+    { x: 72, y: 760, size: 16, text: "Statement" },
+    { x: 72, y: 700, size: 10, text: "Account number 1234 5678" },
+    ...rows,
+    ...print.map((text, at) => ({ x: 72, y: 100 - 8 * at, size: 7, text })),
+  ];
+  expect(await headings(texts)).toEqual(["# Statement"]);
+});

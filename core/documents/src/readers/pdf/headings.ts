@@ -113,7 +113,8 @@ const comparable = (text: string): string => letters(normalised(text, "NFKC"));
 const settingSize = (block: TextBlock, body: Typography): number =>
   Math.round((block.lines[0]?.segment.size ?? 0) * 2) / 2 + (!body.bold && block.lines.every(isBold) ? 0.1 : 0);
 
-const isLarger = ({ lines: [first] }: TextBlock, body: Typography): boolean => (first?.segment.size ?? 0) >= textSize(body) * LARGER;
+const isLarger = ({ lines: [first] }: TextBlock, body: Typography): boolean =>
+  (first?.segment.size ?? 0) >= textSize(body) * LARGER;
 
 /** Size of the text: of a page that is mostly a table, such as a statement of account, the small print is none. */
 const textSize = ({ size, tabular }: Typography): number => Math.max(size, tabular);

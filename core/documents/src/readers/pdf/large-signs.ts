@@ -27,8 +27,13 @@ const EDGE = 1.5;
 type Range = { readonly from: number; readonly to: number };
 
 /** The words of a page with TeX's large signs in the lines that they belong to, limits and all, and the rules that are no bars of roots. */
-export function withLargeSigns(words: readonly Word[], rules: readonly Rule[]): { words: readonly Word[]; rules: readonly Rule[] } {
-  const signs = words.filter(({ font, text }) => font.signs !== undefined && (STACKED.test(text) || INTEGRAL.test(text) || text === ROOT));
+export function withLargeSigns(
+  words: readonly Word[],
+  rules: readonly Rule[],
+): { words: readonly Word[]; rules: readonly Rule[] } {
+  const signs = words.filter(
+    ({ font, text }) => font.signs !== undefined && (STACKED.test(text) || INTEGRAL.test(text) || text === ROOT),
+  );
   if (signs.length === 0 || signs.length > MOST) return { words, rules };
   const placed = new Map<Word, Word | undefined>();
   const bars = new Set<Rule>();
@@ -47,7 +52,10 @@ export function withLargeSigns(words: readonly Word[], rules: readonly Rule[]): 
     const bar = sign.text === ROOT ? rules.find((rule) => isBarOf(rule, sign)) : undefined;
     if (bar === undefined) continue;
     bars.add(bar);
-    bracket(words.filter((word) => isUnder(word, bar)), placed);
+    bracket(
+      words.filter((word) => isUnder(word, bar)),
+      placed,
+    );
   }
   return {
     words: words.flatMap((word) => (placed.has(word) ? (placed.get(word) ?? []) : [word])),

@@ -81,10 +81,17 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots) };
   });
   const [main, ...others] = turns;
-  const labels = new Map(others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]));
+  const labels = new Map(
+    others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]),
+  );
   const taken = new Set<Word>();
   const items = turns.flatMap(({ rules, words }, index) =>
-    layoutUpright({ rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken }, structure, page, index * 1_000),
+    layoutUpright(
+      { rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken },
+      structure,
+      page,
+      index * 1_000,
+    ),
   );
   const { pictured, cut, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
-import { type Box, median } from "./geometry.ts";
 import { hasRightToLeft } from "./characters.ts";
+import { type Box, median } from "./geometry.ts";
 import { runsToTheLeft } from "./right-to-left.ts";
 import { rowsOf, type Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
@@ -27,7 +27,9 @@ export function inReadingOrder(table: PageTable): PageTable {
     .sort((a, b) => b.middle - a.middle || b.column - a.column);
   return {
     ...table,
-    rows: table.rows.map((row) => (isTitle(row, middles) ? [...row] : withHeadsFirst(columns.flatMap(({ column }) => row[column] ?? [])))),
+    rows: table.rows.map((row) =>
+      isTitle(row, middles) ? [...row] : withHeadsFirst(columns.flatMap(({ column }) => row[column] ?? [])),
+    ),
   };
 }
 

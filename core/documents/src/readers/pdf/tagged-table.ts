@@ -37,7 +37,10 @@ export function taggedTables(
     if (columns < 2 || filled.length < 3 || isLayout(filled)) continue;
     const own = filled.flat();
     const box = around(own);
-    const among = index < MOST_CHECKED ? others.filter((word) => !taken.has(word) && isWithin(word, box, labels.has(word) ? word.size / 2 : 0)) : [];
+    const among =
+      index < MOST_CHECKED
+        ? others.filter((word) => !taken.has(word) && isWithin(word, box, labels.has(word) ? word.size / 2 : 0))
+        : [];
     // Then its tags name the values of a form, say, without their labels.
     if (among.length > own.length) continue;
     // What has tags of its own, such as a paragraph between rows, is no part of it.

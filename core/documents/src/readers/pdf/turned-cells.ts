@@ -8,6 +8,8 @@ import type { Word } from "./word.ts";
 const LEADING = 1.4;
 /** Lines of one label overlap by this part of the shorter one. */
 const OVERLAP = 0.5;
+/** Lines beside each other leave a blank of twice this, in sizes. */
+const INSET = 0.2;
 /** A rule stands no further from a label than this, in sizes, and no further within it than so many points. */
 const AROUND = 2;
 const ROOM = 2;
@@ -30,9 +32,11 @@ export function labelsOf(words: readonly Word[], place: (box: Box) => Box): Map<
     for (const line of lines) {
       const [first] = line.words;
       if (first === undefined) continue;
+      const box = place(around([line]));
+      const inset = INSET * first.size;
+      const narrow = { ...box, left: box.left + inset, right: box.right - inset };
       // Lines of one label stand beside each other: in a cell they are one line.
-      const label = { ...first, ...place(around([line])), text: lineText(line), baseline: bottom, href: undefined };
-      labels.set({ ...label, spaced: false }, line.words);
+      labels.set({ ...first, ...narrow, text: lineText(line), baseline: bottom, href: undefined, spaced: false }, line.words);
     }
   }
   return labels;
