@@ -90,7 +90,7 @@ function operand(words: readonly Word[]): string {
       return (before !== undefined && isSpace(before, word) ? " " : "") + withScript(word, host);
     })
     .join("");
-  return /^[\p{L}\p{N}.,^_⁰¹²³⁴-⁹₀-₉\p{M}]*$/u.test(text) ? text : `(${text})`;
+  return /^[\p{L}\p{N}.,^_∂∆∇⁰¹²³⁴-⁹₀-₉\p{M}]*$/u.test(text) ? text : `(${text})`;
 }
 
 function withScript({ text, size, baseline }: Word, host: Word): string {

@@ -8,6 +8,10 @@ const MOST = 300;
 const STACKED = /^[∑∏∐⋃⋂⨄⋀⋁⨁⨂⨆]$/u;
 const INTEGRAL = /^[∫∮]$/u;
 const ROOT = "√";
+const OPENING = /^[([{⌊⌈⟨]$/u;
+const CLOSING = /^[)\]}⌋⌉⟩]$/u;
+/** The line of a bracket is outside of it: what the nearest word inside is further away by, in sizes. */
+const INSIDE = 1;
 /** These signs hang from their baseline: that of their line is so far below it, and the nearest word of it so far away, in sizes. */
 const HANGS = { from: 0.3, to: 2.4 };
 const BESIDE = 2.2;
@@ -17,9 +21,9 @@ const OFF = 4;
 /** Limits are no larger than this, in sizes of the line, and their middles no further beside the sign. */
 const SMALLER = 0.85;
 const AROUND = 0.7;
-/** Where the baselines of upper and lower limits are below the sign's, in sizes. */
-const UPPER = { from: -1, to: 1 };
-const LOWER = { from: 1.05, to: 3 };
+/** Where the baselines of upper and lower limits are below the line's, in sizes. */
+const UPPER = { from: -2.2, to: -0.2 };
+const LOWER = { from: 0.1, to: 2.2 };
 /** What is under the bar of a root: below it in sizes, and beside its ends in points. */
 const UNDER = { from: 0.3, to: 2.6 };
 const EDGE = 1.5;
@@ -31,9 +35,7 @@ export function withLargeSigns(
   words: readonly Word[],
   rules: readonly Rule[],
 ): { words: readonly Word[]; rules: readonly Rule[] } {
-  const signs = words.filter(
-    ({ font, text }) => font.signs !== undefined && (STACKED.test(text) || INTEGRAL.test(text) || text === ROOT),
-  );
+  const signs = words.filter(isLargeSign);
   if (signs.length === 0 || signs.length > MOST) return { words, rules };
   const placed = new Map<Word, Word | undefined>();
   const bars = new Set<Rule>();
@@ -41,9 +43,10 @@ export function withLargeSigns(
     const line = lineOf(sign, words);
     if (line === undefined) continue;
     const { baseline, top, bottom, size } = line;
-    const limits = sign.text === ROOT ? [] : words.filter((word) => !placed.has(word) && isLimit(word, sign, size));
+    const hasLimits = STACKED.test(sign.text) || INTEGRAL.test(sign.text);
+    const limits = hasLimits ? words.filter((word) => !placed.has(word) && isLimit(word, sign, line)) : [];
     for (const limit of limits) placed.set(limit, undefined);
-    const place = (word: Word): number => (word.baseline - sign.baseline) / size;
+    const place = (word: Word): number => (word.baseline - baseline) / size;
     const lower = textOf(limits.filter((word) => isWithin(place(word), LOWER)));
     const upper = textOf(limits.filter((word) => isWithin(place(word), UPPER)));
     const text = `${sign.text}${lower && `_${lower}`}${upper && `^${upper}`}`;
@@ -63,26 +66,33 @@ export function withLargeSigns(
   };
 }
 
+/** Signs of TeX's font of large ones, and the root, which hangs as they do in its font of small ones. */
+const isLargeSign = ({ font, text }: Word): boolean =>
+  text === ROOT
+    ? font.formulas === true
+    : font.signs !== undefined && [STACKED, INTEGRAL, OPENING, CLOSING].some((kind) => kind.test(text));
+
 const isWithin = (value: number, { from, to }: Range): boolean => value >= from && value <= to;
 
 /** The nearest word of the line that a sign stands in. */
 function lineOf(sign: Word, words: readonly Word[]): Word | undefined {
   let [nearest, least]: [Word | undefined, number] = [undefined, BESIDE];
-  const depths = STACKED.test(sign.text) ? DEPTHS.stacked : sign.text === ROOT ? [] : DEPTHS.integral;
+  const depths = STACKED.test(sign.text) ? DEPTHS.stacked : INTEGRAL.test(sign.text) ? DEPTHS.integral : [];
   for (const word of words) {
-    if (word.font.signs !== undefined || word.size < SMALLER * sign.size) continue;
+    if (isLargeSign(word) || word.size < SMALLER * sign.size) continue;
     const gap = Math.max(sign.left - word.right, word.left - sign.right);
     const depth = (word.baseline - sign.baseline) / sign.size;
     if (gap < -EDGE || !isWithin(depth, HANGS)) continue;
     const off = depths.length === 0 ? 0 : Math.min(...depths.map((usual) => Math.abs(depth - usual)));
-    const distance = gap / sign.size + OFF * off;
+    const isInside = OPENING.test(sign.text) ? word.left > sign.left : CLOSING.test(sign.text) && word.left < sign.left;
+    const distance = gap / sign.size + OFF * off + (isInside ? INSIDE : 0);
     if (distance < least) [nearest, least] = [word, distance];
   }
   return nearest;
 }
 
-function isLimit({ left, right, baseline, size, font }: Word, sign: Word, lineSize: number): boolean {
-  const place = (baseline - sign.baseline) / lineSize;
+function isLimit({ left, right, baseline, size, font }: Word, sign: Word, { baseline: level, size: lineSize }: Word): boolean {
+  const place = (baseline - level) / lineSize;
   if (size > SMALLER * lineSize || font.signs !== undefined || !(isWithin(place, UPPER) || isWithin(place, LOWER))) return false;
   const [from, reach] = STACKED.test(sign.text) ? [sign.left, AROUND] : [sign.right, 2 * AROUND];
   return (left + right) / 2 >= from - AROUND * lineSize && (left + right) / 2 <= sign.right + reach * lineSize;
