@@ -11,6 +11,8 @@ export interface FontStyle {
   readonly composite?: boolean | undefined;
   /** Text runs downwards. */
   readonly vertical: boolean;
+  /** Its glyphs are drawings, which may be turned round by themselves. */
+  readonly drawn?: boolean | undefined;
   /** Formulas are set in it. */
   readonly formulas?: boolean | undefined;
   /** What its codes draw, where their names do not tell. */
@@ -27,6 +29,7 @@ export interface EngineFont {
   readonly black?: boolean | undefined;
   readonly vertical?: boolean | undefined;
   readonly composite?: boolean | undefined;
+  readonly isType3Font?: boolean | undefined;
   readonly fontMatrix?: ArrayLike<number> | null | undefined;
 }
 
@@ -48,6 +51,7 @@ export function fontStyle(font: EngineFont): FontStyle {
     symbol: SYMBOL.test(name),
     composite: font.composite,
     vertical: Boolean(font.vertical),
+    drawn: font.isType3Font,
     formulas: FORMULAS.test(name),
     signs: signsOf(name, font.composite === true),
     scale: font.fontMatrix?.[0] || PLAIN.scale,
