@@ -4,7 +4,10 @@ import { serialise } from "../../serialise.ts";
 import read from "./index.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 
-const LINES = ["The boats came in with the tide and went out again the day after,", "while the master counted them from his window."];
+const LINES = [
+  "The boats came in with the tide and went out again the day after,",
+  "while the master counted them from his window.",
+];
 
 it.each([
   ["from the right to the left", (line: number) => `-1 0 0 1 540 ${700 - 12 * line}`],
