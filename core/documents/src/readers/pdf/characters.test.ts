@@ -13,3 +13,8 @@ it("takes signs of no known meaning for bullets, where they stand alone", () => 
   expect(readable("\uf0b7", false)).toBe("•");
   expect(readable("a\uf0b7", false)).toBe("a");
 });
+
+it("shows boxes that are ticked in fonts of signs", () => {
+  expect(["þ", "\uf0fe", "ý"].map((sign) => readable(sign, true))).toEqual(["☑", "☑", "☒"]);
+  expect(readable("þ", false)).toBe("þ");
+});

@@ -3,6 +3,9 @@ import { lookup } from "@farthing/read";
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";
 
+/** Boxes that are ticked, in Wingdings: by their codes, and as fonts of signs map these. */
+const TICKED: ReadonlyMap<string, string> = lookup({ þ: "☑", "\uf0fe": "☑", ý: "☒", "\uf0fd": "☒" });
+
 /** Radicals that stand for the characters that look the same, ligatures, and the shaped forms of Arabic letters, which text has no use for. */
 const PRESENTATION = /[\u2f00-\u2fd5\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
@@ -14,6 +17,8 @@ const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;
  */
 export function readable(text: string, symbol: boolean): string {
   if (!symbol && PLAIN.test(text)) return text;
+  const ticked = symbol ? TICKED.get(text) : undefined;
+  if (ticked !== undefined) return ticked;
   const plain = text
     .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
@@ -45,17 +50,40 @@ const MIRROR: ReadonlyMap<string, string> = lookup({
   "»": "«",
 });
 
+/** Text whose brackets are turned to the other side. */
+export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»]/g, (sign) => MIRROR.get(sign) ?? sign);
+
 export const hasRightToLeft = (text: string): boolean => RTL.test(text);
+
+/** A part of a right-to-left word; Latin letters and numbers run forward. */
+interface Part {
+  text: string;
+  readonly forward: boolean;
+}
+
+/** Signs at the end of a part that runs forward stand where the word runs. */
+function endNumber(parts: Part[]): void {
+  const last = parts.at(-1);
+  if (last?.forward !== true) return;
+  let end = last.text.length;
+  while (".,:/-".includes(last.text[end - 1] ?? " ")) end--;
+  const signs = [...last.text.slice(end)];
+  last.text = last.text.slice(0, end);
+  for (const text of signs) parts.push({ text, forward: false });
+}
 
 /** The glyphs of one right-to-left word, given from left to right, in the order they are read. */
 export function reversed(glyphs: readonly string[]): string {
   // Numbers and Latin stretches keep their order inside the word.
-  const parts: { text: string; forward: boolean }[] = [];
+  const parts: Part[] = [];
   for (const text of glyphs) {
     const last = parts.at(-1);
     const forward = /^[\p{Nd}\p{Script=Latin}]/u.test(text) || (last?.forward === true && /^[.,:/%'’-]$/.test(text));
     if (forward && last?.forward) last.text += text;
-    else parts.push({ text: MIRROR.get(text) ?? text, forward });
+    else {
+      endNumber(parts);
+      parts.push({ text: mirrored(text), forward });
+    }
   }
   return parts
     .reverse()

@@ -1,5 +1,5 @@
 import { constants, createInflateRaw, inflateRawSync } from "node:zlib";
-import { deflatesOf, type Stream, streamsOf } from "./streams.ts";
+import { type Stream, streamsOf } from "./streams.ts";
 
 /** Codes of one map: a font has no more than 65,536 letters, and nobody writes codes of more than two bytes for them. */
 const MOST_CODES = 262_144;
@@ -43,12 +43,11 @@ export async function withoutVastMaps(bytes: Buffer): Promise<{ readonly bytes: 
 }
 
 /** How many codes the ranges in a stream have, if it is a map; no more is read once it has too many. */
-async function codesOf(stream: Stream, attempts: { left: number }): Promise<number> {
-  const filters = deflatesOf(stream);
-  if (filters.length === 0) return codesIn(stream.data);
+async function codesOf({ filters, data: written }: Stream, attempts: { left: number }): Promise<number> {
+  if (filters.length === 0) return codesIn(written);
   if (filters.length > 1 || filters.some((filter) => filter.startsWith("/LZW"))) return 0;
   // Its check sum is not asked for, as pdf.js does not.
-  const data = stream.data.subarray(HEADER_LENGTH);
+  const data = written.subarray(HEADER_LENGTH);
   try {
     return codesIn(inflated(data));
   } catch (error) {

@@ -14,6 +14,8 @@ export const APART = 1.5;
  * book has millions of them. The first word stays by itself: it may be the marker of a list or a note.
  */
 export function compact(segment: Segment): Segment {
+  // What runs to the right among words that run to the left is put into order word by word.
+  if (segment.words.some(({ text }) => hasRightToLeft(text))) return segment;
   const groups: Word[][] = [];
   for (const [index, word] of segment.words.entries()) {
     const group = groups.at(-1);
@@ -31,8 +33,7 @@ const isOneSetting = (last: Word, word: Word, { size }: Segment): boolean =>
   last.href === word.href &&
   word.size > SMALLER * size &&
   word.left >= last.left &&
-  word.left - last.right <= APART * size &&
-  !hasRightToLeft(last.text + word.text);
+  word.left - last.right <= APART * size;
 
 function joined(words: readonly Word[]): Word[] {
   const last = words.at(-1);

@@ -1,3 +1,5 @@
+import { signsOf } from "./tex-signs.ts";
+
 /** What a font's name tells about the text set in it. */
 export interface FontStyle {
   readonly bold: boolean;
@@ -9,6 +11,12 @@ export interface FontStyle {
   readonly composite?: boolean | undefined;
   /** Text runs downwards. */
   readonly vertical: boolean;
+  /** Its glyphs are drawings, which may be turned round by themselves. */
+  readonly drawn?: boolean | undefined;
+  /** Formulas are set in it. */
+  readonly formulas?: boolean | undefined;
+  /** What its codes draw, where their names do not tell. */
+  readonly signs?: string | undefined;
   /** Width units to text space, ISO 32000-2 9.2.4. */
   readonly scale: number;
 }
@@ -21,6 +29,7 @@ export interface EngineFont {
   readonly black?: boolean | undefined;
   readonly vertical?: boolean | undefined;
   readonly composite?: boolean | undefined;
+  readonly isType3Font?: boolean | undefined;
   readonly fontMatrix?: ArrayLike<number> | null | undefined;
 }
 
@@ -30,6 +39,7 @@ export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, 
 const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
 const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
 const MONOSPACE = /courier|mono(?!type)|consol|menlo|typewriter|^cmtt|^sftt|inconsolata|source ?code|lucida ?console/i;
+const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
 const SYMBOL = /symbol|wingding|webding|dingbat/i;
 
 export function fontStyle(font: EngineFont): FontStyle {
@@ -41,6 +51,9 @@ export function fontStyle(font: EngineFont): FontStyle {
     symbol: SYMBOL.test(name),
     composite: font.composite,
     vertical: Boolean(font.vertical),
+    drawn: font.isType3Font,
+    formulas: FORMULAS.test(name),
+    signs: signsOf(name, font.composite === true),
     scale: font.fontMatrix?.[0] || PLAIN.scale,
   };
 }

@@ -87,7 +87,7 @@ it("makes no headings of numbers that go on without text between them", async ()
 });
 
 describe("an outline", () => {
-  const body = { size: 10, common: new Set([10]), bold: false, italic: false, monospace: false };
+  const body = { size: 10, tabular: 0, common: new Set([10]), bold: false, italic: false, monospace: false };
   const levelOf = (text: string): number | undefined => {
     const box = { left: 0, right: 100, top: 0, bottom: 10 };
     const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 1 };
@@ -115,4 +115,20 @@ it("makes no heading of a watermark, which would stand above all others", async 
   const markdown = serialise((await read(makePdf([{ operators, texts }]), LIMITS)).tree);
   expect(markdown.match(/^#.*$/gm)).toEqual(["# Boats"]);
   expect(markdown).toContain("DRAFT");
+});
+
+it("makes no heading of lines that are as large as the tables which are the text", async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [
+    { x: 72, y: 640 - 20 * at, size: 10, text: `${at + 1} October` },
+    { x: 160, y: 640 - 20 * at, size: 10, text: `Card payment at the harbour shop, number ${at}` },
+    { x: 440, y: 640 - 20 * at, size: 10, text: `${at}3.40` },
+  ]).flat();
+  const print = ["Please look through this statement and tell us of", "anything that seems wrong within the next month."];
+  const texts = [
+    { x: 72, y: 760, size: 16, text: "Statement" },
+    { x: 72, y: 700, size: 10, text: "Account number 1234 5678" },
+    ...rows,
+    ...print.map((text, at) => ({ x: 72, y: 100 - 8 * at, size: 7, text })),
+  ];
+  expect(await headings(texts)).toEqual(["# Statement"]);
 });

@@ -113,7 +113,11 @@ const comparable = (text: string): string => letters(normalised(text, "NFKC"));
 const settingSize = (block: TextBlock, body: Typography): number =>
   Math.round((block.lines[0]?.segment.size ?? 0) * 2) / 2 + (!body.bold && block.lines.every(isBold) ? 0.1 : 0);
 
-const isLarger = ({ lines: [first] }: TextBlock, { size }: Typography): boolean => (first?.segment.size ?? 0) >= size * LARGER;
+const isLarger = ({ lines: [first] }: TextBlock, body: Typography): boolean =>
+  (first?.segment.size ?? 0) >= textSize(body) * LARGER;
+
+/** Size of the text: of a page that is mostly a table, such as a statement of account, the small print is none. */
+const textSize = ({ size, tabular }: Typography): number => Math.max(size, tabular);
 
 function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
   const size = block.lines[0]?.segment.size ?? 0;
@@ -122,7 +126,8 @@ function looksLikeHeading(block: TextBlock, text: string, body: Typography): boo
   if (!/\p{L}/u.test(text) || text.length > MAX_CHARACTERS || block.lines.length > MAX_LINES) return false;
   if (block.marker !== undefined && !block.marker.ordered) return false;
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
-  if (size >= body.size * LARGER) return size >= body.size * MUCH_LARGER || text.length <= MAX_BOLD_CHARACTERS;
+  const usual = textSize(body);
+  if (size >= usual * LARGER) return size >= usual * MUCH_LARGER || text.length <= MAX_BOLD_CHARACTERS;
   if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MAX_BOLD_CHARACTERS) return false;
   const capitals = !/\p{Ll}/u.test(text) && /\p{L}{4}/u.test(text);
   const numbered = block.marker?.ordered === true && block.lines.length === 1 && capitals && text.length > 8;

@@ -1,6 +1,6 @@
 import { createInflate } from "node:zlib";
 import { oversized } from "../../refusal.ts";
-import { deflatesOf, streamsOf } from "./streams.ts";
+import { streamsOf } from "./streams.ts";
 
 /** What deflate reaches, to one. */
 const HIGHEST_RATIO = 1_032;
@@ -27,14 +27,12 @@ interface Deflated {
 }
 
 function* deflated(bytes: Buffer): Generator<Deflated> {
-  for (const stream of streamsOf(bytes)) {
-    const filters = deflatesOf(stream);
+  for (const { filters, data } of streamsOf(bytes)) {
     const times = filters.length;
     if (times === 0) continue;
     // Nobody writes more than two, and LZW within another cannot be counted.
     if (times > MAX_TIMES || (times > 1 && filters.some((filter) => filter.startsWith("/LZW"))))
       throw oversized("one of its streams is compressed too often");
-    const { data } = stream;
     if (times > 1 || data.length >= SHORTEST) yield { data, times };
   }
 }

@@ -4,6 +4,7 @@ import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.
 import { type Box, holds, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, moveText, setTextMatrix } from "./graphics-state.ts";
 import { legible } from "./legibility.ts";
+import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 import { showText } from "./show-text.ts";
@@ -60,6 +61,8 @@ export class Interpreter {
   /** Square points of all that was placed and not painted. */
   #unpainted = 0;
   #cut = false;
+  /** Glyphs that are drawn as in a mirror. */
+  #mirrored = 0;
   /** Fonts of codes of several bytes that were set, and those of them of which a code is not its own character. */
   readonly #composite = new Set<FontStyle>();
   readonly #mapped = new Set<FontStyle>();
@@ -89,7 +92,7 @@ export class Interpreter {
     const isCovered = this.#unpainted > LEAST_PICTURE * (right - left) * (bottom - top);
     const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
     const glyphs = legible(this.#glyphs, unmapped);
-    return {
+    const content: PageContent = {
       glyphs,
       rules: this.#rules,
       spots: this.#spots,
@@ -98,6 +101,7 @@ export class Interpreter {
       cut: this.#cut,
       illegible: glyphs.length < this.#glyphs.length,
     };
+    return this.#mirrored > this.#glyphs.length / 2 ? mirrored(content) : content;
   }
 
   #table(): ((args: Arguments) => void)[] {
@@ -239,6 +243,7 @@ export class Interpreter {
     if (font.composite && !this.#mapped.has(font) && glyphs.some(isMapped)) this.#mapped.add(font);
     const placed = showText(this.#state, glyphs, marked, this.#operator);
     if (marked?.hidden) return;
+    if (isMirrored(this.#state)) this.#mirrored += placed.length;
     const { bounds } = this.#surroundings;
     for (const glyph of placed) {
       if (!holds(bounds, glyph.x, glyph.y, glyph.size)) continue;
@@ -258,6 +263,12 @@ export class Interpreter {
     const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
     if (spot !== undefined) this.#spots.push(spot);
   }
+}
+
+/** Whether text is drawn as in a mirror: with y down, an upright letter turns from its line to its top against the clock. */
+function isMirrored({ font, matrix, textMatrix, horizontalScale }: GraphicsState): boolean {
+  const [[a, b, c, d], [e, f, g, h]] = [matrix, textMatrix];
+  return !font.drawn && (a * d - b * c) * (e * h - f * g) * horizontalScale > 0;
 }
 
 /** Whether a glyph of pdf.js shows another character than the one of its code's number. */

@@ -142,6 +142,17 @@ describe("the lines of a page", () => {
 });
 
 describe("tables without rules", () => {
+  it("have cells that go on behind a subscript", async () => {
+    const rows = ["Offset", "Bias", "Gain"].map((name, at) => [
+      { x: 72, y: 600 - 14 * at, text: name },
+      { x: 200, y: 600 - 14 * at, text: "V" },
+      { x: 206.7, y: 597 - 14 * at, size: 7, text: "CM" },
+      { x: 220.5, y: 600 - 14 * at, text: `= ${at} V` },
+      { x: 330, y: 600 - 14 * at, text: `${at}.5` },
+    ]);
+    expect(await markdown([...paragraph, ...rows.flat()])).toContain("| Bias | VCM = 1 V | 1.5 |");
+  });
+
   it("may have numbers with points in them beside each other", async () => {
     const rows = [
       ["Method", "Acc.", "Rec."],

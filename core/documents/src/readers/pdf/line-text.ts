@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
-import { hasRightToLeft, isRightToLeft, reversed } from "./characters.ts";
+import { hasRightToLeft } from "./characters.ts";
+import { leftwards, runsToTheLeft } from "./right-to-left.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
 
@@ -15,38 +16,25 @@ export interface ReadWord {
 }
 
 /** The words of a line as they are read. */
-export function readWords({ words }: Segment): ReadWord[] {
-  const text = words.map((word) => word.text).join(" ");
-  if (!hasRightToLeft(text)) return spaced(words);
-  if (!isRightToLeft(text)) return spaced(logicalOrder(words, false));
-  const parts = words.flatMap(endApart);
-  const ends = new Set(parts.filter((part, at) => isEnd(part, parts[at - 1], parts[at + 1])));
-  return spaced(logicalOrder(parts, true, ends), ends);
+export function readWords(segment: Segment): ReadWord[] {
+  const { words } = segment;
+  if (!words.some(({ text }) => hasRightToLeft(text))) return spaced(words);
+  return runsToTheLeft(words) ? spacedRuns(leftwards(segment)) : spaced(withStretchesTurned(words));
 }
 
-/** The words with the white space between them; before `ends` there is none. */
-const spaced = (words: readonly Word[], ends: ReadonlySet<Word> = new Set()): ReadWord[] =>
-  words.map((word, index) => {
-    const before = words[index - 1];
-    return { word, space: before !== undefined && !ends.has(word) && isSpace(before, word) };
+/** Runs of a line that runs to the left: between two the white space is the one at the left of the first. */
+const spacedRuns = (runs: readonly (readonly Word[])[]): ReadWord[] =>
+  runs.flatMap((run, index) => {
+    const [before, first, last] = [runs[index - 1], runs[index - 1]?.[0], run.at(-1)];
+    const space = before && first && last && isSpace({ ...first, spaced: before.at(-1)?.spaced === true }, last);
+    return spaced(run).map((read, at) => (at === 0 ? { ...read, space: space === true } : read));
   });
 
-/** Punctuation to the left of a number or a Latin word as a word of its own. */
-function endApart(word: Word): Word[] {
-  const [signs = ""] = /^[.,:;!?]+(?=[\p{Nd}\p{Script=Latin}])/u.exec(word.text) ?? [];
-  if (signs === "") return [word];
-  const edge = word.left + ((word.right - word.left) * signs.length) / word.text.length;
-  return [
-    { ...word, text: reversed([...signs]), right: edge },
-    { ...word, text: word.text.slice(signs.length), left: edge },
-  ];
-}
-
-/** In a line from right to left, punctuation right to the left of a word is read behind it, unless it stands within a number. */
-function isEnd(word: Word, left: Word | undefined, right: Word | undefined): boolean {
-  if (right === undefined || !/^[.,:;!?]+$/.test(word.text) || isSpace(word, right)) return false;
-  return left === undefined || isSpace(left, word) || !/\p{Nd}$/u.test(left.text);
-}
+const spaced = (words: readonly Word[]): ReadWord[] =>
+  words.map((word, index) => {
+    const before = words[index - 1];
+    return { word, space: before !== undefined && isSpace(before, word) };
+  });
 
 export const lineText = (segment: Segment): string =>
   readWords(segment)
@@ -59,34 +47,18 @@ export function isSpace(before: Word, word: Word): boolean {
   return gap > (before.spaced ? WRITTEN : NARROW) * Math.min(before.size, word.size);
 }
 
-/** Words from left to right, in the order they are read: stretches against the line's direction are turned round. */
-function logicalOrder(words: readonly Word[], rightToLeft: boolean, ends: ReadonlySet<Word> = new Set()): Word[] {
-  const line = rightToLeft ? [...words].reverse() : [...words];
+/** Words from left to right, with those of scripts that run to the left turned round. */
+function withStretchesTurned(words: readonly Word[]): Word[] {
   const ordered: Word[] = [];
   let turned: Word[] = [];
-  for (const word of line) {
-    if (ends.has(word)) {
-      append(ordered, turned.reverse());
-      turned = [];
-      ordered.push(word);
+  for (const word of words) {
+    if (hasRightToLeft(word.text)) {
+      turned.push(word);
       continue;
     }
-    const last = turned.at(-1);
-    const against = rightToLeft
-      ? isLatin(word) || (isNumeric(word) && last !== undefined && isNumeric(last) && last.left - word.right < NARROW * word.size)
-      : hasRightToLeft(word.text);
-    if (against) turned.push(word);
-    else {
-      append(ordered, turned.reverse());
-      turned = [];
-      if (rightToLeft && isNumeric(word)) turned.push(word);
-      else ordered.push(word);
-    }
+    append(ordered, turned.reverse());
+    turned = [];
+    ordered.push(word);
   }
   return [...ordered, ...turned.reverse()];
 }
-
-const isLatin = (word: Word): boolean => /\p{Script=Latin}/u.test(word.text);
-
-/** Numbers and what parts them in dates and times; they are read from left to right everywhere. */
-const isNumeric = (word: Word): boolean => /^[\p{Nd}.,/:٫٬]+$/u.test(word.text);

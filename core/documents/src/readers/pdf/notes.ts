@@ -21,7 +21,7 @@ const SMALL_PRINT = 0.93;
 interface Reference {
   readonly word: Word;
   readonly page: number;
-  /** It stands behind a letter or a number by itself, as powers do. */
+  /** It stands behind a letter or a number by itself, or what is of a formula, as powers do. */
   readonly exponent: boolean;
   /** Its block's place in the document. */
   readonly place: number;
@@ -71,8 +71,10 @@ const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isR
 const isRaised = (word: Word, segment: Segment): boolean =>
   word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
 
-const isExponent = (word: Word, { words }: Segment): boolean =>
-  /(?:^|[^\p{L}])\p{L}$|\d$/u.test(words[words.indexOf(word) - 1]?.text ?? "");
+function isExponent(word: Word, { words }: Segment): boolean {
+  const before = words[words.indexOf(word) - 1];
+  return before?.font.formulas === true || /(?:^|[^\p{L}])\p{L}$|\d$/u.test(before?.text ?? "");
+}
 
 /** The mark that a note begins with. */
 function noteMark({ lines }: TextBlock, body: Typography): string | undefined {

@@ -46,6 +46,24 @@ export function upright(content: PageContent, turn: Turn): PageContent {
   };
 }
 
+/** The content as a mirror at the middle of the page shows it. */
+export function mirrored(content: PageContent): PageContent {
+  const { left, right } = content.bounds;
+  const across = (x: number): number => left + right - x;
+  return {
+    ...content,
+    mirrored: true,
+    glyphs: content.glyphs.map((glyph) => ({ ...glyph, x: across(glyph.x), dx: -glyph.dx })),
+    rules: content.rules.map((rule) =>
+      rule.horizontal ? { ...rule, from: across(rule.to), to: across(rule.from) } : { ...rule, at: across(rule.at) },
+    ),
+    spots: content.spots.map((spot) => ({ ...spot, left: across(spot.right), right: across(spot.left) })),
+  };
+}
+
+/** The turn that undoes another. */
+export const backOf = (turn: Turn): Turn => ((4 - turn) % 4) as Turn;
+
 const point = (x: number, y: number, turn: Turn): readonly [number, number] =>
   turn === 1 ? [y, -x] : turn === 2 ? [-x, -y] : turn === 3 ? [-y, x] : [x, y];
 

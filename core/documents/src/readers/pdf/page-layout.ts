@@ -3,22 +3,26 @@ import { type Row, withAlignedTables } from "./aligned-table.ts";
 import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
-import { type Box } from "./geometry.ts";
+import { withFractions } from "./formulas.ts";
+import type { Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
+import { withInitials } from "./initials.ts";
+import { withLargeSigns } from "./large-signs.ts";
 import { withMarkers } from "./marker-lines.ts";
-import { byTurn, turnBox, upright } from "./orientation.ts";
-import type { PageContent } from "./page-content.ts";
+import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
+import type { PageContent, Rule } from "./page-content.ts";
 import { rowRuledTables } from "./row-ruled-table.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
 import type { PageStructure, Tag } from "./structure.ts";
-import type { PageTable } from "./table.ts";
+import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
+import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
 import { withoutUnderlines } from "./underlines.ts";
-import { withLinks, wordsOf } from "./word.ts";
+import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
 /** A line of running text, in the column that it stands in. */
@@ -68,49 +72,76 @@ export interface LinkArea {
 
 /** Puts what is on a page into reading order; text that is turned comes after the rest, and slanted text last. */
 export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
-  const turns = byTurn(content.glyphs);
-  const items = turns.flatMap(([turn, glyphs], index) => {
-    const turned = upright(
-      { ...content, glyphs, rules: index === 0 ? content.rules : [], spots: index === 0 ? content.spots : [] },
-      turn,
-    );
+  const turns = byTurn(content.glyphs).map(([turn, glyphs], index) => {
+    const isMain = index === 0;
+    const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    return layoutUpright(turned, areas, structure, page, index * 1_000);
+    const signs = withLargeSigns(withInitials(wordsOf(turned.glyphs)), turned.rules);
+    const { words, rules } = withFractions(signs.words, signs.rules);
+    return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots) };
   });
-  const [main] = turns;
+  const [main, ...others] = turns;
+  const labels = new Map(
+    others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]),
+  );
+  const taken = new Set<Word>();
+  const items = turns.flatMap(({ rules, words }, index) =>
+    layoutUpright(
+      { rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken },
+      structure,
+      page,
+      index * 1_000,
+    ),
+  );
   const { pictured, cut, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));
-  const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main[0]);
+  const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main.turn);
   return { number: page, items, bounds, pictured, cut, illegible };
 }
 
 /** Slanted text: watermarks, labels in drawings. */
 function slantedLines(content: PageContent, structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
-  const glyphs = straightened(content.glyphs);
-  return layoutUpright({ ...content, glyphs, rules: [], spots: [] }, [], structure, page, firstFlow).map((item) =>
+  const words = wordsOf(straightened(content.glyphs));
+  const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>() };
+  return layoutUpright(upright, structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
   );
 }
 
+/** What is on a page with the lines that run one way, the text of which runs to the right. */
+interface Upright {
+  readonly rules: readonly Rule[];
+  readonly words: readonly Word[];
+  /** What runs across these lines may be in cells of tables. */
+  readonly labels: TurnedLabels;
+  /** Takes the words of those labels that are. */
+  readonly taken: Set<Word>;
+}
+
 function layoutUpright(
-  content: PageContent,
-  links: readonly LinkArea[],
+  { rules, words, labels, taken }: Upright,
   structure: PageStructure,
   page: number,
   firstFlow: number,
 ): LayoutItem[] {
-  const words = withDrawnBullets(withLinks(wordsOf(content.glyphs), links), content.spots);
-  const tagged = taggedTables(words, structure.tables);
-  const ruled = ruledTables(tagged.rest, content.rules);
-  const horizontal = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
-  const across = withoutUnderlines(horizontal, ruled.rest);
-  const hasCode = 2 * ruled.rest.filter(({ font }) => font.monospace).length < ruled.rest.length;
-  const written = writtenTables(withMarkers(segmentsOf(ruled.rest)), hasCode);
-  const { tables: rowRuled, rest } = rowRuledTables(
+  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels);
+  const ruled = ruledTables(tagged.rest, rules);
+  for (const word of without(labels, ruled.rest)) taken.add(word);
+  const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
+  const heads = headLabels(new Map([...labels].filter(([, [word]]) => word !== undefined && !taken.has(word))), horizontal);
+  const free = ruled.rest.filter((word) => !labels.has(word));
+  const headings = headingsAmong(free, structure);
+  const unruled = [...free.filter((word) => !headings.has(word)), ...heads.keys()];
+  const across = withoutUnderlines(horizontal, free);
+  const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
+  const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
+  const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
     across,
-    content.rules.filter((rule) => !rule.horizontal),
+    rules.filter((rule) => !rule.horizontal),
   );
+  for (const word of without(heads, loose)) taken.add(word);
+  const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
   const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
   return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
@@ -119,11 +150,22 @@ function layoutUpright(
     const column: Box = { left, right, top, bottom };
     const rows = withHeads(withAlignedTables(region.items, across, hasCode));
     return withHeadLines(rows, across, fixed).map((item): LayoutItem => {
-      if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
+      if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
     });
   });
+}
+
+/** Words that tags name a heading: they are no cells of a table that tags do not name, unless headings stand beside each other. */
+function headingsAmong(words: readonly Word[], { tags }: PageStructure): Set<Word> {
+  const headings = words.flatMap((word) => {
+    const tag = word.mcid === undefined ? undefined : tags.get(word.mcid);
+    return tag?.heading === undefined ? [] : [{ word, element: tag.element, line: Math.round(word.baseline) }];
+  });
+  const elements = new Map<number, Set<number>>();
+  for (const { element, line } of headings) elements.set(line, (elements.get(line) ?? new Set()).add(element));
+  return new Set(headings.flatMap(({ word, line }) => (elements.get(line)?.size === 1 ? [word] : [])));
 }
 
 const compactTable = (table: PageTable): PageTable => ({

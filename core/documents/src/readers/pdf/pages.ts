@@ -5,7 +5,7 @@ import type { Comments } from "./comments.ts";
 import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
 import type { EngineFont } from "./font-style.ts";
 import { type Annotation, boxOf, withFields } from "./form-fields.ts";
-import type { Matrix } from "./geometry.ts";
+import { type Matrix, multiply } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
 import { type EngineNode, structureOf } from "./structure.ts";
@@ -63,9 +63,11 @@ export async function* readPages(
     await Promise.race([page.getOperatorList(), port.excess]);
     const annotations = (await page.getAnnotations()) as readonly Annotation[];
     if (choice.has(number)) comments.add(annotations, number);
-    const content = withFields(interpreter.content, annotations, matrix);
+    const drawn = interpreter.content;
+    const shown = drawn.mirrored ? multiply([-1, 0, 0, 1, viewport.width, 0], matrix) : matrix;
+    const content = withFields(drawn, annotations, shown);
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
-    pages.push(layoutOf(content, linksOf(annotations, matrix), structure, number));
+    pages.push(layoutOf(content, linksOf(annotations, shown), structure, number));
     page.cleanup();
     for (const font of interpreter.fonts) fonts.add(font);
     if (number % CLEANED_EVERY === 0 || fonts.size > MAX_FONTS) {

@@ -101,6 +101,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
   if (!isElsewhere && isParted(above) && !LOWER.test(lineText(below))) return false;
   const endsEarly = room > firstWordWidth(next) + 0.6 * above.size || (!flow.hasEdge && isOwnLine(above, below));
+  if (isElsewhere && last.page === next.page && isOneElement(last, next)) return true;
   if (isElsewhere)
     return (
       continuesElsewhere(last, next) &&

@@ -33,6 +33,27 @@ describe("columns that no rule parts", () => {
     expect(await markdown(texts, strokes)).toBe(WHOLE);
   });
 
+  it("are found beside labels in the middle of their rows, below a head that lies across them", async () => {
+    const rows = ["Aden", "Bergen", "Cadiz"].flatMap((port, row) => [
+      { x: 64, y: 645 - 60 * row, size: 9, text: port },
+      ...["the harbour keeps a count", "of all the boats that lie there", "at night and of their nets"].map((text, line) => ({
+        x: 124,
+        y: 657 - 60 * row - 12 * line,
+        size: 9,
+        text,
+      })),
+      { x: 304, y: 657 - 60 * row, size: 9, text: "yes" },
+    ]);
+    const head = { x: 90, y: 688, size: 9, text: "Ports and what they keep" };
+    const text = await markdown(
+      [head, { x: 304, y: 688, size: 9, text: "Done" }, ...rows],
+      [...[700, 680, 620, 560, 500].map(across), [300, 500, 300, 700]],
+    );
+    expect(text).toContain(
+      "| Aden | the harbour keeps a count of all the boats that lie there at night and of their nets | yes |",
+    );
+  });
+
   it("leave a cell whole that lies across them", async () => {
     const note = { x: 184, y: 608, size: 9, text: "all of them counted by the harbour master" };
     const text = await markdown(

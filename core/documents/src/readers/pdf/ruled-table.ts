@@ -60,10 +60,8 @@ function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTabl
   const cells = Array.from({ length: rows }, (_, row): TableCell[] =>
     Array.from({ length: columns }, (_, column): TableCell => {
       const head = heads[row * columns + column] ?? 0;
-      return {
-        lines: head === row * columns + column ? cellLines(contents.get(head) ?? []) : [],
-        repeated: head !== row * columns + column,
-      };
+      if (head === row * columns + column) return { lines: segmentsOf(contents.get(head) ?? []) };
+      return { lines: [], repeated: head < row * columns ? "down" : "across" };
     }),
   );
   const edges = Array.from({ length: columns }, (_, column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 }));
@@ -100,8 +98,6 @@ function isFrame(contents: ReadonlyMap<number, readonly Word[]>, heads: readonly
   }
   return most >= FRAME_LINES && most >= FRAME_SHARE * all;
 }
-
-const cellLines = (words: readonly Word[]): Segment[] => segmentsOf(words);
 
 const slot = (lines: readonly number[], position: number): number => {
   const index = lines.findLastIndex((line) => line <= position);

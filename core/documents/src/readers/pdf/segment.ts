@@ -20,6 +20,8 @@ const GAP = 0.95;
 const SPACED_GAP = 1.6;
 /** Words whose baselines differ by less than this part of their size are on one line. */
 const SAME_LINE = 0.3;
+/** A line goes on no further behind a script than this, in sizes. */
+const BEHIND_SCRIPT = 0.5;
 /** Lines this far away in the order of baselines are not looked at. */
 const NEIGHBOURS = 4;
 const SCRIPT_NEIGHBOURS = 40;
@@ -85,20 +87,50 @@ function joins(last: Word, word: Word): boolean {
   return word.left - last.right <= size * (oneText ? SPACED_GAP : GAP);
 }
 
-/** Puts superscripts, subscripts and initials into the line that they stand beside. */
+/** Puts superscripts, subscripts and initials into the line that they stand beside, and what goes on behind them. */
 function withScripts(segments: readonly Segment[]): Segment[] {
   const hosts: (Segment | undefined)[] = [...segments];
+  const scripted = new Set<number>();
   for (const [index, small] of segments.entries()) {
     for (let at = Math.max(0, index - SCRIPT_NEIGHBOURS); at <= index + SCRIPT_NEIGHBOURS; at++) {
       const host = hosts[at];
       if (at === index || host === undefined || !isScriptOf(small, host)) continue;
-      hosts[at] = segmentOf([...host.words, ...small.words].sort((a, b) => a.left - b.left));
+      hosts[at] = withScript(host, small);
       hosts[index] = undefined;
+      scripted.add(at);
       break;
     }
   }
+  for (const at of [...scripted].sort((a, b) => b - a)) {
+    const host = hosts[at];
+    let next = at + 1;
+    while (next < hosts.length && hosts[next] === undefined) next++;
+    const behind = hosts[next];
+    if (host === undefined || behind === undefined || !isBehindScript(host, behind)) continue;
+    hosts[at] = { ...segmentOf([...host.words, ...behind.words]), baseline: behind.baseline };
+    hosts[next] = undefined;
+  }
   return hosts.filter((segment) => segment !== undefined);
 }
+
+/** A line with a script; one of a letter or two is still set as those are. */
+function withScript(host: Segment, small: Segment): Segment {
+  const whole = segmentOf([...host.words, ...small.words].sort((a, b) => a.left - b.left));
+  return host.words.length > 1 || small.words.length > 1 ? whole : { ...whole, baseline: host.baseline, size: host.size };
+}
+
+/** Whether a line goes on right behind the script that stands in the blank before it. */
+const isBehindScript = (host: Segment, { baseline, size, left, words: [first] }: Segment): boolean => {
+  const last = host.words.at(-1);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    last.size < 0.85 * size &&
+    Math.abs(host.baseline - baseline) <= SAME_LINE * size &&
+    left >= last.left &&
+    left - last.right <= BEHIND_SCRIPT * size
+  );
+};
 
 function isScriptOf(small: Segment, host: Segment): boolean {
   if (small.words.length > 6 || (small.size > host.size * 0.85 && !isMark(small, host))) return false;

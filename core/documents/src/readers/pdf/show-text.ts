@@ -5,6 +5,7 @@ import type { Glyph } from "./page-content.ts";
 /** A glyph as pdf.js hands it over; between them stand numbers, the adjustments of TJ. */
 interface EngineGlyph {
   readonly unicode: string;
+  readonly originalCharCode?: number;
   readonly width: number;
   readonly isSpace: boolean;
   /** Vertical metrics: advance, origin x, origin y. */
@@ -43,7 +44,7 @@ export function showText(
     const alongX = font.vertical ? 0 : width * stretch;
     const alongY = font.vertical ? -width : 0;
     glyphs.push({
-      text: glyph.unicode,
+      text: font.signs?.[glyph.originalCharCode ?? -1] ?? glyph.unicode,
       x: a * textX + c * textY + e,
       y: b * textX + d * textY + f,
       dx: a * alongX + c * alongY,

@@ -11,12 +11,12 @@ const node = (role: string, ...children: EngineNode[]): EngineNode => ({ role, c
 const content = (mcid: number): EngineNode => ({ type: "content", id: `p1R_mc${mcid}` });
 
 /** The paragraphs of lines that are equally wide, the first being content 0 of a tree. */
-function paragraphs(texts: readonly string[], tree: EngineNode): string[] {
+function paragraphs(texts: readonly string[], tree: EngineNode, flows: readonly number[] = []): string[] {
   const { tags } = structureOf(tree);
   const items = texts.map((text, mcid): LayoutItem => {
     const box = { left: 0, right: 400, top: 12 * mcid, bottom: 12 * mcid + 10, baseline: 12 * mcid + 8, size: 10 };
     const words = [{ ...box, text, font, mcid, operator: mcid, spaced: false }];
-    return { kind: "line", segment: { ...box, words }, column, page: 1, flow: 0, tag: tags.get(mcid) };
+    return { kind: "line", segment: { ...box, words }, column, page: 1, flow: flows[mcid] ?? 0, tag: tags.get(mcid) };
   });
   return blocksOf(items, typographyOf(items)).map((block) =>
     block.kind === "text" ? block.lines.map(({ segment }) => lineText(segment)).join(" ") : "",
@@ -42,4 +42,11 @@ it("does not where each line has an element", () => {
 it("does not where a line begins with a formula of the same paragraph", () => {
   const tree = node("Root", node("P", content(0), content(1), node("Formula", content(2)), content(3)));
   expect(paragraphs(lines, tree)).toEqual([lines.join(" ")]);
+});
+
+it("joins the lines of one element, though another column begins between them", () => {
+  const tree = node("Root", node("H1", content(0), content(1)));
+  expect(paragraphs(["Council votes to rebuild the pier", "After ten years"], tree, [0, 1])).toEqual([
+    "Council votes to rebuild the pier After ten years",
+  ]);
 });

@@ -63,3 +63,16 @@ it("is read in proportion to its rows", async () => {
   const rows = [whole, ...Array.from({ length: 3000 }, () => half)];
   expect(await inTime(10, () => withSpans(rows))).toHaveLength(3001);
 });
+
+it("tells the columns by all cells where no row has each of them, as browsers name no empty ones", () => {
+  const rows = [
+    [cell("Name", 0), [], [], []],
+    [cell("Anna", 0), cell("x", 100), cell("y", 300)],
+    [cell("John", 0), cell("y", 200), cell("x", 300)],
+    [cell("over two of them all together", 100)],
+  ];
+  expect(texts(withSpans(rows)).slice(1, 3)).toEqual([
+    ["Anna", "x", "", "y"],
+    ["John", "", "y", "x"],
+  ]);
+});

@@ -11,15 +11,31 @@ const WIDER = 0.01;
  * missing. The tags do not say which, but the cells stand in their columns.
  */
 export function withSpans(rows: readonly Word[][][]): readonly Word[][][] {
-  const count = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const whole = rows.filter((row) => row.length === count && row.every((cell) => cell.length > 0));
-  if (whole.length === 0 || whole.length === rows.length || count > MOST_COLUMNS) return rows;
-  const edges = edgesOf(whole.map((row) => row.map(around)));
+  const most = rows.reduce((longest, row) => Math.max(longest, row.length), 0);
+  const whole = rows.filter((row) => row.length === most && row.every((cell) => cell.length > 0));
+  if (whole.length === rows.length || most > MOST_COLUMNS) return rows;
+  const edges = whole.length > 0 ? edgesOf(whole.map((row) => row.map(around))) : edgesOfAll(rows);
+  const count = edges.length - 1;
+  if (count < most || count > MOST_COLUMNS) return rows;
   return rows.map((row) => {
     if (row.length === count) return row;
     const places = placesIn(edges, row);
     return Array.from({ length: count }, (_, column) => row[places.indexOf(column)] ?? []);
   });
+}
+
+/** The same where no row has all cells, since browsers name no empty ones: the narrowest cells tell the columns, others may be over several. */
+function edgesOfAll(rows: readonly (readonly Word[][])[]): number[] {
+  const cells = rows.flat().flatMap((words) => (words.length === 0 ? [] : [around(words)]));
+  let columns: Box[] = [];
+  for (const cell of cells.sort((a, b) => a.right - a.left - b.right + b.left)) {
+    const under = columns.filter(({ left, right }) => cell.left < right && cell.right > left);
+    if (under.length > 1) continue;
+    columns = [...columns.filter((column) => !under.includes(column)), around([...under, cell])];
+    if (columns.length > MOST_COLUMNS) break;
+  }
+  columns.sort((a, b) => a.left - b.left);
+  return [...columns.map(({ left }) => left), columns.at(-1)?.right ?? 0];
 }
 
 /** Where columns begin, and the last ends: at what is aligned in them. */

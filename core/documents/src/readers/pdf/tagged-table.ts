@@ -12,10 +12,11 @@ const MOST_CHECKED = 100;
 /** Words that stand among a table's times its cells, at most: each is held against each. */
 const MOST_DISTANCES = 200_000;
 
-/** Tables that the structure tree names, and the words that are in none. */
+/** Tables that the structure tree names, and the words that are in none; labels are in a cell though its tags may not name them. */
 export function taggedTables(
   words: readonly Word[],
   tagged: readonly TaggedTable[],
+  labels: ReadonlyMap<Word, unknown> = new Map(),
 ): { tables: PageTable[]; rest: readonly Word[] } {
   if (tagged.length === 0) return { tables: [], rest: words };
   const tables: PageTable[] = [];
@@ -36,11 +37,14 @@ export function taggedTables(
     if (columns < 2 || filled.length < 3 || isLayout(filled)) continue;
     const own = filled.flat();
     const box = around(own);
-    const among = index < MOST_CHECKED ? others.filter((word) => !taken.has(word) && isWithin(word, box)) : [];
+    const among =
+      index < MOST_CHECKED
+        ? others.filter((word) => !taken.has(word) && isWithin(word, box, labels.has(word) ? word.size / 2 : 0))
+        : [];
     // Then its tags name the values of a form, say, without their labels.
     if (among.length > own.length) continue;
     // What has tags of its own, such as a paragraph between rows, is no part of it.
-    const loose = among.filter(({ mcid }) => mcid === undefined);
+    const loose = among.filter((word) => word.mcid === undefined || labels.has(word));
     if (loose.length * cells.flat().length < MOST_DISTANCES) fillIn(cells, loose, taken);
     for (const word of own) taken.add(word);
     for (const mcid of named) marked.delete(mcid);
@@ -73,4 +77,5 @@ function byContent(words: readonly Word[]): Map<number, Word[]> {
   return marked;
 }
 
-const isWithin = (word: Word, box: Box): boolean => holds(box, (word.left + word.right) / 2, (word.top + word.bottom) / 2);
+const isWithin = (word: Word, box: Box, margin: number): boolean =>
+  holds(box, (word.left + word.right) / 2, (word.top + word.bottom) / 2, margin);

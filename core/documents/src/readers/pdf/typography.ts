@@ -5,6 +5,8 @@ import type { Segment } from "./segment.ts";
 export interface Typography {
   /** Size of most characters, in points. */
   readonly size: number;
+  /** Size of most characters in tables, if these have more text than there is elsewhere; else 0. */
+  readonly tabular: number;
   /** Sizes that much of the text has, rounded to half points. */
   readonly common: ReadonlySet<number>;
   /** Most of the text is bold, so that bold says nothing. */
@@ -26,14 +28,19 @@ const FEW = 100;
 /** The setting of the body text. */
 export function typographyOf(items: readonly LayoutItem[]): Typography {
   const lines = items.flatMap((item) => (item.kind === "line" && !item.running ? [item.segment] : []));
-  const isTabular = lines.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0) <= FEW;
-  return settingOf(isTabular ? [...lines, ...items.flatMap(tableLines)] : lines);
+  const tables = items.flatMap(tableLines);
+  const letters = lettersOf(lines);
+  const tabular = lettersOf(tables) > letters ? settingOf(tables).size : 0;
+  return { ...settingOf(letters <= FEW ? [...lines, ...tables] : lines), tabular };
 }
+
+const lettersOf = (lines: readonly Segment[]): number =>
+  lines.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
 
 const tableLines = (item: LayoutItem): Segment[] =>
   item.kind === "table" ? item.table.rows.flatMap((row) => row.flatMap(({ lines }) => lines)) : [];
 
-function settingOf(lines: readonly Segment[]): Typography {
+function settingOf(lines: readonly Segment[]): Omit<Typography, "tabular"> {
   const sizes = new Map<number, number>();
   const counts = new Map<number, number>();
   let [all, bold, italic, monospace] = [0, 0, 0, 0];

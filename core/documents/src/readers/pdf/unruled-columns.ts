@@ -6,6 +6,8 @@ import type { Segment } from "./segment.ts";
 /** Rows that show a column between two rules: so many, and such a share of the rows there. */
 const FEWEST_ROWS = 2;
 const LEAST_ROWS = 0.5;
+/** So many rows show columns that a head lies across. */
+const FEWEST_BELOW_HEAD = 3;
 /** Columns between two rules are so far apart, in sizes, and a table has no more of them. */
 const GUTTER = 0.6;
 const MAX_GUTTERS = 60;
@@ -19,7 +21,8 @@ export type TextRow = readonly Segment[];
  */
 export function withUnruledColumns(grid: Grid, lines: readonly TextRow[]): Grid {
   const rows = lines.map((row) => row.filter((segment) => !isMarker(segment)));
-  const found = grid.xs.slice(1).flatMap((right, column) => guttersIn(grid.xs[column] ?? 0, right, rows));
+  const head = new Set(inBands(grid, rows)[0]);
+  const found = grid.xs.slice(1).flatMap((right, column) => guttersIn(grid.xs[column] ?? 0, right, rows, head));
   if (found.length > MAX_GUTTERS) return grid;
   const xs = [...grid.xs, ...found].sort((a, b) => a - b);
   const bands = inBands(grid, rows);
@@ -42,16 +45,16 @@ export function withUnruledColumns(grid: Grid, lines: readonly TextRow[]): Grid 
 const isMarker = ({ words }: Segment): boolean => words.length === 1 && isMarkerText(words[0]?.text ?? "");
 
 /** The middles of the blanks that the rows between two edges have in common. */
-function guttersIn(left: number, right: number, rows: readonly TextRow[]): number[] {
-  const within = rows
-    .map((row) => row.filter((segment) => segment.left > left - 2 && segment.right < right + 2))
-    .filter((row) => row.length > 0);
+function guttersIn(left: number, right: number, rows: readonly TextRow[], head: ReadonlySet<TextRow>): number[] {
+  const inside = (row: TextRow): TextRow => row.filter((segment) => segment.left > left - 2 && segment.right < right + 2);
+  const within = rows.map(inside).filter((row) => row.length > 0);
   const parted = within.filter((row) => row.length > 1);
   if (parted.length < FEWEST_ROWS) return [];
   const gutters: number[] = [];
   let end = Infinity;
-  // Where few rows show the columns, nothing at all may lie across their edges.
-  for (const segment of (parted.length < LEAST_ROWS * within.length ? within : parted).flat().sort((a, b) => a.left - b.left)) {
+  // Where few rows show the columns, nothing may lie across their edges but the head.
+  const body = parted.length >= FEWEST_BELOW_HEAD ? rows.filter((row) => !head.has(row)).map(inside) : within;
+  for (const segment of (parted.length < LEAST_ROWS * within.length ? body : parted).flat().sort((a, b) => a.left - b.left)) {
     if (segment.left - end > GUTTER * segment.size) gutters.push((end + segment.left) / 2);
     end = Math.max(end === Infinity ? -Infinity : end, segment.right);
   }

@@ -1,0 +1,101 @@
+import { plainHtml } from "../../mdast/script.ts";
+import { around, type Box } from "./geometry.ts";
+import { isSpace } from "./line-text.ts";
+import type { Rule } from "./page-content.ts";
+import type { Word } from "./word.ts";
+
+/** Bars of fractions, in points; a page with more rules of such a length is a drawing. */
+const LONGEST = 250;
+const MOST_BARS = 400;
+/** Words above a bar, or below, at most. */
+const MOST_WORDS = 16;
+/** A bar stands so far above the baseline of the line that it is in, in sizes. */
+const AXIS = { from: 0.05, to: 0.45 };
+/** The line goes on no further from it than this, in sizes: a sign of a sum may stand between. */
+const BESIDE = 2.2;
+/** What is above it, and below it, has its baseline so far away, in sizes. */
+const ABOVE = { from: -0.1, to: 1.3 };
+const BELOW = { from: 0.45, to: 1.5 };
+/** It is as wide as these, to so many points, and they stand in its middle, to this part of it. */
+const EDGE = 1.5;
+const CENTRED = 0.12;
+/** A letter right behind a fraction leaves a blank of at least this, in sizes. */
+const INSET = 0.15;
+/** Scripts are no larger than this, in sizes of what they stand beside, and stand off its baseline by this. */
+const SMALLER = 0.85;
+const RAISED = 0.12;
+
+/** The words of a page with fractions written in their lines, and the rules that are no bars of these. */
+export function withFractions(
+  words: readonly Word[],
+  rules: readonly Rule[],
+): { words: readonly Word[]; rules: readonly Rule[] } {
+  const bars = rules.filter(({ horizontal, from, to }) => horizontal && to - from <= LONGEST);
+  if (bars.length === 0 || bars.length > MOST_BARS) return { words, rules };
+  let left = words;
+  const used = new Set<Rule>();
+  // The shortest first: fractions stand within others.
+  for (const bar of bars.sort((a, b) => a.to - a.from - b.to + b.from)) {
+    const fraction = fractionAt(bar, left);
+    if (fraction === undefined) continue;
+    used.add(bar);
+    const { word, parts } = fraction;
+    left = left.flatMap((other) => (other === parts[0] ? [word] : parts.includes(other) ? [] : [other]));
+  }
+  return used.size === 0 ? { words, rules } : { words: left, rules: rules.filter((rule) => !used.has(rule)) };
+}
+
+function fractionAt({ at, from, to }: Rule, words: readonly Word[]): { word: Word; parts: readonly Word[] } | undefined {
+  const near = words.filter(({ baseline, size }) => Math.abs(baseline - at) <= BELOW.to * size);
+  const isOver = (word: Word): boolean => word.left >= from - EDGE && word.right <= to + EDGE;
+  const line = near.find((word) => {
+    const gap = Math.max(from - word.right, word.left - to) / word.size;
+    return gap > -0.1 && gap <= BESIDE && isWithin((word.baseline - at) / word.size, AXIS);
+  });
+  if (line === undefined) return undefined;
+  const over = near.filter(isOver);
+  const above = over.filter(({ baseline }) => isWithin((at - baseline) / line.size, ABOVE));
+  const below = over.filter(({ baseline }) => isWithin((baseline - at) / line.size, BELOW));
+  // What else is there runs through the rule.
+  if (over.length > above.length + below.length || over.length > MOST_WORDS) return undefined;
+  if (![above, below].every((part) => part.length > 0 && isCentred(part, from, to))) return undefined;
+  const { baseline, size, top, bottom } = line;
+  const [first] = above;
+  if (first === undefined) return undefined;
+  const text = `${operand(above)}/${operand(below)}`;
+  // "1/8 H" is not "1/8H".
+  const isFactor = near.some(
+    (word) =>
+      Math.abs(word.left - to) < size / 2 && Math.abs(word.baseline - baseline) < size / 10 && /^[\p{L}\p{N}]/u.test(word.text),
+  );
+  const right = isFactor ? to - INSET * size : to;
+  return { word: { ...first, text, left: from, right, baseline, size, top, bottom, spaced: false }, parts: over };
+}
+
+const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  value >= from && value <= to;
+
+function isCentred(words: readonly Word[], from: number, to: number): boolean {
+  const box: Box = around(words);
+  return Math.abs(box.left + box.right - from - to) / 2 <= CENTRED * (to - from) + EDGE;
+}
+
+/** What is above a bar, or below it, in a line; in brackets if it is more than one thing. */
+function operand(words: readonly Word[]): string {
+  const sorted = [...words].sort((a, b) => a.left - b.left);
+  const host = sorted.reduce((largest, word) => (word.size > largest.size * 1.05 ? word : largest));
+  const text = sorted
+    .map((word, at) => {
+      const before = sorted[at - 1];
+      return (before !== undefined && isSpace(before, word) ? " " : "") + withScript(word, host);
+    })
+    .join("");
+  return /^[\p{L}\p{N}.,^_∂∆∇⁰¹²³⁴-⁹₀-₉\p{M}]*$/u.test(text) ? text : `(${text})`;
+}
+
+function withScript({ text, size, baseline }: Word, host: Word): string {
+  const height = (host.baseline - baseline) / host.size;
+  if (size > SMALLER * host.size || Math.abs(height) < RAISED) return text;
+  const tag = height > 0 ? "sup" : "sub";
+  return plainHtml(`<${tag}>${text}</${tag}>`);
+}
