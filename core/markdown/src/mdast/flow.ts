@@ -18,6 +18,7 @@ import { heading } from "./heading.ts";
 import { addBlocks } from "./item.ts";
 import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
+import { addToLevel } from "./list-levels.ts";
 import { phrasing } from "./phrasing.ts";
 import { table } from "./table.ts";
 import { tidy } from "./tidy.ts";
@@ -197,7 +198,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         const content = named(block(node, context, depth), context.tabs.nameOf(node));
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
-        addBlocks(out, content);
+        if (!addToLevel(content[0], last, node)) addBlocks(out, content);
         if (PLAIN.has(tag)) done = content.length;
       }
     }

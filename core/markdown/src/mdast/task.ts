@@ -35,6 +35,8 @@ const TASK = /task|todo|check/i;
 
 /** Whether the box that an item begins with is ticked; `null` if there is none. A box says how things stand, but for one that is asked about. */
 export const ticked = (item: Element): boolean | null => {
+  const said = attribute(item, "data-list");
+  if (said === "checked" || said === "unchecked") return said === "checked";
   const isTask = TASK.test(attribute(item, "class") ?? "");
   const begin = boxBegin(item);
   if (begin && (isTask || attribute(begin, "disabled") !== null || !isAsked(begin, item))) return isTicked(begin);
