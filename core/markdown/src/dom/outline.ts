@@ -2,6 +2,7 @@ import { type Element, isElement, isText, type Node, type Parent } from "@farthi
 import { fold } from "@farthing/read";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
 import { isConsentRoot } from "./consent.ts";
+import { isDrawing } from "./drawing.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
@@ -64,6 +65,8 @@ export interface Outline {
   readonly blocks: readonly Block[];
   readonly boxes: readonly Box[];
   readonly media: readonly Medium[];
+  /** Drawings that say something. They are no media, which the models know. */
+  readonly drawings: readonly Medium[];
   /** The block that a text node or formula belongs to. */
   readonly blockOf: ReadonlyMap<Node, number>;
   readonly boxOf: ReadonlyMap<Node, Box>;
@@ -108,6 +111,7 @@ class Reader {
   readonly blocks: Block[] = [];
   readonly boxes: Box[] = [];
   readonly media: Medium[] = [];
+  readonly drawings: Medium[] = [];
   readonly blockOf = new Map<Node, number>();
   readonly boxOf = new Map<Node, Box>();
   readonly opened = new Set<Node>();
@@ -134,8 +138,8 @@ class Reader {
       if (node && this.seen++ < MAX_NODES) this.#enter(node, frame);
       else this.#leave(frame);
     }
-    const { blocks, boxes, media, blockOf, boxOf, opened } = this;
-    return { blocks, boxes, media, blockOf, boxOf, opened, ...this.#unseen(), cut: this.seen > MAX_NODES };
+    const { blocks, boxes, media, drawings, blockOf, boxOf, opened } = this;
+    return { blocks, boxes, media, drawings, blockOf, boxOf, opened, ...this.#unseen(), cut: this.seen > MAX_NODES };
   }
 
   #unseen(): Pick<Outline, "unseen" | "unseenBlocks" | "hidden"> {
@@ -193,6 +197,8 @@ class Reader {
       this.blockOf.set(node, this.blocks.length);
     } else if (isMute(tag)) {
       if (this.#run && (tag === "input" || tag === "select" || tag === "textarea")) this.#run.controls++;
+      if (tag === "svg" && frame.paint.cover === null && isDrawing(node, frame.inside))
+        this.drawings.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
     } else if (isPhrasing(tag) && headingLevel(node) === null) this.#enterPhrasing(node, tag, frame);
     else if (!isConsentRoot(node)) this.#enterBlock(node, tag, frame);
   }

@@ -3,6 +3,7 @@ import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
+import { wordsOfDrawing } from "../dom/drawing.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
@@ -109,6 +110,12 @@ const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[]
   return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
 };
 
+/** The words of a drawing; a line of their own where they stand amid text. */
+const drawn = (drawing: Element): PhrasingContent[] => {
+  const value = wordsOfDrawing(drawing);
+  return value ? [{ type: "text", value: ` ${value} ` }] : [];
+};
+
 /** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
 const opensQuote = (cite: Element): boolean => {
   const around = parentElement(cite);
@@ -121,8 +128,12 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   const formula = mathOf(node);
   if (formula)
     return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
-  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context.base) : smiley(node, context);
+  if (MEDIA.has(tag))
+    return context.media.has(node)
+      ? [...medium(node, context.base), ...context.maps.linksOn(node, context.base)]
+      : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
+  if (context.drawings.has(node)) return drawn(node);
   if (isMute(tag) || isControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
