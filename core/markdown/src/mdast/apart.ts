@@ -64,18 +64,22 @@ const WHOLE = new Set(["a", "label", "time", "button", "data"]);
 const PRICE = /^[$€£¥]/;
 const TIME = /\d:\d\d$/;
 
-/** Whether what something stands in is a line of text: known of each, as it may hold many. */
+/** Known of each, as it may hold many. */
 const lines = new WeakMap<Parent, boolean>();
+/** Whether what something stands in is a line of text. */
+export const isLine = (parent: Parent): boolean => {
+  let is = lines.get(parent);
+  if (is === undefined) {
+    is = parent.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
+    lines.set(parent, is);
+  }
+  return is;
+};
 /** Whether neighbours stand among text, which has its blanks: there a name is in two colours, and a formula in three. */
 const isAmongText = (node: Node): boolean => {
   let at = node.parentNode;
   for (let level = 0; at && level < DEEP; level++) {
-    let isLine = lines.get(at);
-    if (isLine === undefined) {
-      isLine = at.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
-      lines.set(at, isLine);
-    }
-    if (isLine) return true;
+    if (isLine(at)) return true;
     if (!isElement(at) || !isPhrasing(at.tagName)) return false;
     at = at.parentNode;
   }

@@ -19,6 +19,7 @@ import { addBlocks } from "./item.ts";
 import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { addToLevel } from "./list-levels.ts";
+import { goesOn, isMarginNote } from "./margin-note.ts";
 import { phrasing } from "./phrasing.ts";
 import { table } from "./table.ts";
 import { tidy } from "./tidy.ts";
@@ -157,7 +158,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     items = [];
   };
   let seen: Node | undefined;
-  for (const node of nodes) {
+  for (const [at, node] of nodes.entries()) {
     const before = seen;
     seen = seenLast(before, node);
     if (isText(node)) {
@@ -188,7 +189,15 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       const last = out.at(-1);
       if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
     } else if (context.tabs.isRow(node)) continue;
-    else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
+    else if (goesOn(nodes[at + 1]) && isMarginNote(node) && holdsKept(context, node)) {
+      // The text before it and that behind it are one, whatever the parser made of them.
+      const last = out.at(-1);
+      if (line.length === 0 && items.length === 0 && last?.type === "paragraph") {
+        out.pop();
+        append(line, last.children);
+      }
+      line.push(context.notes.cite(node));
+    } else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
       if (tag === "li") {
         if (line.length) flush();
         items.push(node);

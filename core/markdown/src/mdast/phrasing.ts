@@ -8,11 +8,12 @@ import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
-import { between, seenLast } from "./apart.ts";
+import { between, isLine, seenLast } from "./apart.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl } from "./control.ts";
 import { BACK_LINK } from "./footnotes.ts";
+import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
@@ -138,7 +139,8 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   // A sign that can be ticked, drawn by a label.
-  if (tag === "label" && /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40))) return [];
+  if (tag === "label" && (isMarginMark(node) || /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40)))) return [];
+  if (isMarginNote(node) && node.parentNode && isLine(node.parentNode)) return [context.notes.cite(node)];
   const isCode = CODE.has(tag) && !context.inCode;
   const inner = phrasing(childrenOf(node), isCode ? { ...context, inCode: true } : context, depth + 1);
   if (inner.length === 0) return [];
