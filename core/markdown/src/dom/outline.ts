@@ -67,7 +67,7 @@ export interface Outline {
   readonly media: readonly Medium[];
   /** Drawings that say something. They are no media, which the models know. */
   readonly drawings: readonly Medium[];
-  /** The block that a text node or formula belongs to. */
+  /** The block that a text node, formula or control belongs to, or that begins behind it. */
   readonly blockOf: ReadonlyMap<Node, number>;
   readonly boxOf: ReadonlyMap<Node, Box>;
   /** Phrasing elements that hold blocks, or are headings by their role. */
@@ -82,6 +82,8 @@ export interface Outline {
 
 /** More nodes than any page made for readers has. */
 const MAX_NODES = 400_000;
+
+const CONTROLS = new Set(["input", "select", "textarea"]);
 
 /** Names that say nothing on the outermost elements (`<body class="single post sidebar-right">`). */
 const OUTER = new Set(["html", "body"]);
@@ -106,6 +108,8 @@ interface Covered {
   readonly block: number;
   readonly chars: number;
 }
+
+const EMPTY = { text: "", linkChars: 0, links: 0, chars: 0, strongChars: 0, breaks: 0, words: 0, controls: 0, times: 0, media: 0 };
 
 class Reader {
   readonly blocks: Block[] = [];
@@ -196,8 +200,10 @@ class Reader {
       this.#pieces += "\n";
       this.blockOf.set(node, this.blocks.length);
     } else if (isMute(tag)) {
-      if (this.#run && (tag === "input" || tag === "select" || tag === "textarea")) this.#run.controls++;
-      if (tag === "svg" && frame.paint.cover === null && isDrawing(node, frame.inside))
+      if (CONTROLS.has(tag)) {
+        if (this.#run) this.#run.controls++;
+        this.blockOf.set(node, this.blocks.length);
+      } else if (tag === "svg" && frame.paint.cover === null && isDrawing(node, frame.inside))
         this.drawings.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
     } else if (isPhrasing(tag) && headingLevel(node) === null) this.#enterPhrasing(node, tag, frame);
     else if (!isConsentRoot(node)) this.#enterBlock(node, tag, frame);
@@ -254,20 +260,7 @@ class Reader {
   }
 
   #begin({ box, inside }: Frame): Block {
-    this.#run ??= {
-      box,
-      text: "",
-      linkChars: 0,
-      links: 0,
-      chars: 0,
-      strongChars: 0,
-      breaks: 0,
-      words: 0,
-      controls: 0,
-      times: 0,
-      media: 0,
-      inside,
-    };
+    this.#run ??= { box, inside, ...EMPTY };
     return this.#run;
   }
 

@@ -7,6 +7,7 @@ import { wordsOfDrawing } from "../dom/drawing.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
+import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { between, isLine, seenLast } from "./apart.ts";
 import { codeText } from "./code.ts";
@@ -15,6 +16,7 @@ import { isControl } from "./control.ts";
 import { BACK_LINK } from "./footnotes.ts";
 import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
+import { ticked } from "./task.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
   strong: "strong",
@@ -117,6 +119,25 @@ const drawn = (drawing: Element): PhrasingContent[] => {
   return value ? [{ type: "text", value: ` ${value} ` }] : [];
 };
 
+/** Levels up to the item that an option is in. */
+const ITEM_LEVELS = 5;
+
+/** Whether a control is the box of an item of a list of tasks, which is written as that. */
+const isOfTask = (control: Element): boolean => {
+  let at = parentElement(control);
+  for (let up = 1; at && at.tagName !== "li" && up < ITEM_LEVELS; up++) at = parentElement(at);
+  return at?.tagName === "li" && ticked(at) !== null;
+};
+
+/** What there is to choose: the sign of an option, or the entries of a list. */
+const choices = (control: Element): PhrasingContent[] => {
+  if (control.tagName === "select") {
+    const entries = control.parentNode && isLine(control.parentNode) ? entriesOf(control) : [];
+    return entries.length ? [{ type: "text", value: ` (${entries.join(" / ")}) ` }] : [];
+  }
+  return isOptionControl(control) && isNamed(control) && !isOfTask(control) ? [{ type: "text", value: ` ${signOfControl(control)} ` }] : [];
+};
+
 /** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
 const opensQuote = (cite: Element): boolean => {
   const around = parentElement(cite);
@@ -135,6 +156,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
       : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
   if (context.drawings.has(node)) return drawn(node);
+  if (tag === "input" || tag === "select") return isKept(context, node) ? choices(node) : [];
   if (isMute(tag) || isControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
