@@ -5,6 +5,7 @@ import { keepCaptions } from "./captions.ts";
 import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
+import { keepFormulas } from "./formulas.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
 import { chooseMedia } from "./media.ts";
@@ -39,6 +40,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepSayers,
   keepOptions,
   keepCaptions,
+  keepFormulas,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */

@@ -1,6 +1,8 @@
 import { attribute, type Element, isElement, type Node } from "@farthing/html";
 import type { List, ListItem, RootContent } from "mdast";
 import { append } from "../append.ts";
+import { goOn } from "./item.ts";
+import { levelOfParagraph } from "./word-list.ts";
 
 /** How editors name the level of an item in a list that is flat: Quill, Draft.js, Dropbox Paper. */
 const ITEM_LEVEL = /(?:^|\s)(?:ql-indent-|public-DraftStyleDefault-depth|listindent)(\d)(?:\s|$)/;
@@ -51,15 +53,31 @@ export const continueWith = (item: ListItem, lists: readonly List[]): void => {
   }
 };
 
-/** Adds a list that says its level to the list before it, which it is a part of; `false` if it is none of that. */
-export const addToLevel = (list: RootContent | undefined, last: RootContent | undefined, element: Element): boolean => {
-  if (list?.type !== "list" || last?.type !== "list") return false;
+/** Whether two lists that stand beside each other are one, of which an editor (Notion) writes each item as a list. */
+const areOne = (list: List, last: List, name: string, lastName: string): boolean =>
+  list.children.length === 1 && name !== "" && !STARTS.test(name) && name === lastName && !list.ordered && !last.ordered;
+
+/**
+ * Adds a list to the one before it, where that says its level or is an item of it; `false` if it is none of that. `before` is the
+ * element right before it.
+ */
+export const addToLast = (
+  [list, ...more]: readonly RootContent[],
+  last: RootContent | undefined,
+  element: Element,
+  before: Element | undefined,
+): boolean => {
+  if (list?.type !== "list" || last?.type !== "list" || more.length > 0) return false;
   const name = attribute(element, "class") ?? "";
-  const level = Number(LIST_LEVEL.exec(name)?.[1] ?? Number.NaN);
+  if (before && areOne(list, last, name, attribute(before, "class") ?? "")) {
+    goOn(last, list);
+    return true;
+  }
+  const level = levelOfParagraph(element) ?? Number(LIST_LEVEL.exec(name)?.[1] ?? Number.NaN);
   if (Number.isNaN(level)) return false;
   if (level === 0) {
     if (STARTS.test(name) || list.ordered !== last.ordered) return false;
-    append(last.children, list.children);
+    goOn(last, list);
     return true;
   }
   let item = last.children.at(-1);

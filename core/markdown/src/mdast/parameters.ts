@@ -1,5 +1,6 @@
 import type { Paragraph, RootContent } from "mdast";
 import { asLines, wordsOf } from "./lines.ts";
+import { onOneLine } from "./rows.ts";
 
 /** Letters of the longest name or type of a parameter. */
 const LONGEST = 60;
@@ -24,11 +25,6 @@ const isSaid = (block: RootContent | undefined): block is Paragraph => {
   return said.every((word) => SAID.test(word)) && (said.length > 0 || DEFAULT.test(words));
 };
 const isName = (block: RootContent | undefined): block is Paragraph => NAME.test(shortOf(block)) && !isSaid(block);
-
-const onOneLine = (parts: readonly Paragraph[]): Paragraph => ({
-  type: "paragraph",
-  children: parts.flatMap(({ children }, i) => [...(i ? [{ type: "text" as const, value: " " }] : []), ...children]),
-});
 
 /**
  * Blocks in which each parameter of an interface is one paragraph: its name, its type and whether it is required on one line, what it

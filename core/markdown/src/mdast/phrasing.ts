@@ -133,7 +133,7 @@ const isOfTask = (control: Element): boolean => {
 const choices = (control: Element): PhrasingContent[] => {
   if (control.tagName === "select") {
     const entries = control.parentNode && isLine(control.parentNode) ? entriesOf(control) : [];
-    return entries.length ? [{ type: "text", value: ` (${entries.join(" / ")}) ` }] : [];
+    return entries.length ? [{ type: "text", value: ` (${entries.join(" / ")})` }] : [];
   }
   return isOptionControl(control) && isNamed(control) && !isOfTask(control) ? [{ type: "text", value: ` ${signOfControl(control)} ` }] : [];
 };

@@ -1,9 +1,14 @@
 import { attribute, type Element, find, isElement, isText, type Node } from "@farthing/html";
 import { childrenOf, isMute, textOf } from "../dom/node.ts";
 
+/** What Notion draws a box with. */
+const DRAWN = /(?:^|\s)checkbox-(on|off)(?:\s|$)/;
+const drawnState = (element: Element): string | undefined => DRAWN.exec(attribute(element, "class") ?? "")?.[1];
+
 const isBox = (element: Element): boolean =>
   (element.tagName === "input" && attribute(element, "type")?.toLowerCase() === "checkbox") ||
-  attribute(element, "role") === "checkbox";
+  attribute(element, "role") === "checkbox" ||
+  drawnState(element) !== undefined;
 
 /** Nodes before a box that are looked at; what has more does not begin with it. */
 const MOST_BEFORE = 50;
@@ -28,7 +33,7 @@ const isAsked = (box: Element, item: Element): boolean => {
 };
 
 const isTicked = (box: Element): boolean =>
-  box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true";
+  drawnState(box) === "on" || (box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true");
 
 /** What programs call the items of lists of tasks. */
 const TASK = /task|todo|check/i;
