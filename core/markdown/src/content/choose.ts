@@ -5,6 +5,7 @@ import { keepCaptions } from "./captions.ts";
 import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
+import { keepEndpoints } from "./endpoints.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
@@ -41,6 +42,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepOptions,
   keepCaptions,
   keepFormulas,
+  keepEndpoints,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */

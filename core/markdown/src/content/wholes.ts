@@ -68,13 +68,14 @@ const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
 /** Pairs from which on a list of terms is one of facts, such as pay and hours. */
 const FACTS = 3;
 
-/** Whether a box is the one list of facts at its place, which leads nowhere: threads and references have many. */
+/** Whether a box is the one list of facts at its place, without links and sentences: threads and references have many. */
 const isFacts = (box: Box, s: Survey): boolean =>
   box.tag === "dl" &&
   box.end - box.first >= 2 * FACTS &&
   !(box.inside & APART) &&
   s.repetition[box.index]?.count === 1 &&
-  sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box);
+  sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) &&
+  s.texts.slice(box.first, box.end).every(({ sentences }) => sentences === 0);
 
 /** Makes code, tables and lists whole. */
 export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {

@@ -33,6 +33,13 @@ describe("lists that say their level", () => {
     expect(md(`<ol>${items}</ol>`)).toBe("1. item 0\n   1. item 1\n   2. item 2\n      1. item 3\n2. item 4");
   });
 
+  it("are one where each item is a list of its own, as Notion exports them", () => {
+    const item = (name: string, inside = "") => `<ul class="bulleted-list"><li>${name}${inside}</li></ul>`;
+    expect(md(item("a", item("b") + item("c")) + item("d"))).toBe("- a\n  - b\n  - c\n- d");
+    const task = (state: string) => `<ul class="to-do-list"><li><div class="checkbox checkbox-${state}"></div> <span>${state}</span></li></ul>`;
+    expect(md(task("on") + task("off"))).toBe("- [x] on\n- [ ] off");
+  });
+
   it("are of the kind that their items say", () => {
     const items = (kind: string) => ["a", "b"].map((name) => `<li data-list="${kind}">${name}</li>`).join("");
     expect(md(`<ol>${items("bullet")}</ol>`)).toBe("- a\n- b");

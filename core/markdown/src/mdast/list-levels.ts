@@ -55,7 +55,7 @@ export const continueWith = (item: ListItem, lists: readonly List[]): void => {
 
 /** Whether two lists that stand beside each other are one, of which an editor (Notion) writes each item as a list. */
 const areOne = (list: List, last: List, name: string, lastName: string): boolean =>
-  list.children.length === 1 && name !== "" && !STARTS.test(name) && name === lastName && !list.ordered && !last.ordered;
+  list.children.length === 1 && name !== "" && name === lastName && !list.ordered && !last.ordered;
 
 /**
  * Adds a list to the one before it, where that says its level or is an item of it; `false` if it is none of that. `before` is the
@@ -69,12 +69,12 @@ export const addToLast = (
 ): boolean => {
   if (list?.type !== "list" || last?.type !== "list" || more.length > 0) return false;
   const name = attribute(element, "class") ?? "";
-  if (before && areOne(list, last, name, attribute(before, "class") ?? "")) {
+  const level = levelOfParagraph(element) ?? Number(LIST_LEVEL.exec(name)?.[1] ?? Number.NaN);
+  if (Number.isNaN(level)) {
+    if (!before || !areOne(list, last, name, attribute(before, "class") ?? "")) return false;
     goOn(last, list);
     return true;
   }
-  const level = levelOfParagraph(element) ?? Number(LIST_LEVEL.exec(name)?.[1] ?? Number.NaN);
-  if (Number.isNaN(level)) return false;
   if (level === 0) {
     if (STARTS.test(name) || list.ordered !== last.ordered) return false;
     goOn(last, list);

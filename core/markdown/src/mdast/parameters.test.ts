@@ -14,6 +14,11 @@ describe("a parameter in small boxes", () => {
     );
   });
 
+  it("stands below a method with its path", () => {
+    const pieces = ["/", "v1", "/", "berths", "/", "{number}"].map((piece) => `<div>${piece}</div>`).join("");
+    expect(md(`<div><div>POST</div><div>${pieces}</div></div><p>Makes a berth.</p>`)).toBe("POST /v1/berths/{number}\n\nMakes a berth.");
+  });
+
   it("ends before the next one", () => {
     expect(md("<p>a.b</p><p>string</p><p>c[]</p><p>int32</p><p>Text.</p>")).toBe("a.b string\n\nc[] int32\\\nText.");
   });

@@ -26,13 +26,32 @@ const isSaid = (block: RootContent | undefined): block is Paragraph => {
 };
 const isName = (block: RootContent | undefined): block is Paragraph => NAME.test(shortOf(block)) && !isSaid(block);
 
+/** A method of HTTP, and a piece of the path behind it. */
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
+const PATH = /^[\w{}.:~-]{0,60}\/?$|^\/[\w{}.:~/-]*$/;
+
+/** Where the pieces of a path end that stand behind a method. */
+const endOfPath = (blocks: readonly RootContent[], at: number): number => {
+  let end = at + 1;
+  if (!METHOD.test(shortOf(blocks[at])) || !shortOf(blocks[end]).startsWith("/")) return at;
+  while (end < blocks.length && shortOf(blocks[end]) !== "" && PATH.test(shortOf(blocks[end]))) end++;
+  return end;
+};
+
 /**
  * Blocks in which each parameter of an interface is one paragraph: its name, its type and whether it is required on one line, what it
- * is for on the next. A style sheet makes such rows of small boxes.
+ * is for on the next; and each method stands with its path. A style sheet makes such rows of small boxes.
  */
 export const withParameters = (blocks: readonly RootContent[]): RootContent[] => {
   const out: RootContent[] = [];
   for (let at = 0; at < blocks.length; ) {
+    const path = endOfPath(blocks, at);
+    if (path > at) {
+      const [method, ...pieces] = blocks.slice(at, path) as Paragraph[];
+      out.push(onOneLine([method as Paragraph, { type: "paragraph", children: pieces.flatMap(({ children }) => children) }]));
+      at = path;
+      continue;
+    }
     const name = blocks[at];
     let end = at + 1;
     if (isName(name)) while (isSaid(blocks[end])) end++;

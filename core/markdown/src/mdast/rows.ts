@@ -38,15 +38,19 @@ export const onOneLine = (parts: readonly Paragraph[]): Paragraph => ({
   children: parts.flatMap(({ children }, i): PhrasingContent[] => [...(i ? [{ type: "text" as const, value: " " }] : []), ...children]),
 });
 
-const isName = (block: RootContent | undefined): boolean =>
-  isShort(block, NAME) && !SENTENCE_END.test(wordsOf(block)) && !block.children.some(({ type }) => type === "link" || type === "image");
+const isSentence = (block: Paragraph | undefined): boolean => block !== undefined && SENTENCE_END.test(wordsOf(block));
+/** Whether two paragraphs are a name and its value, and not who speaks and what is said. */
+const isPair = ([name, value, ...more]: readonly Paragraph[]): boolean => {
+  if (!isShort(name, NAME) || more.length > 0 || isSentence(name) || isSentence(value)) return false;
+  return !name.children.some(({ type }) => type === "link" || type === "image");
+};
 
 /** What a box holds, in one paragraph where a style sheet makes a row of it: an option of a question, or a name and its value. */
 export const inRow = (box: Element, content: RootContent[]): RootContent[] => {
   if (content.length < 2 || content.length > PARTS || !content.every((block) => isShort(block, VALUE))) return content;
   const parts = content as Paragraph[];
   if (childElements(box).some(isOptionControl)) return [onOneLine(parts)];
-  return parts.length === 2 && isName(parts[0]) && alike(box) >= ROWS ? [asLines(parts)] : content;
+  return isPair(parts) && alike(box) >= ROWS ? [asLines(parts)] : content;
 };
 
 const OUTDENTED = /(?:^|;)\s{0,10}text-indent\s{0,10}:\s{0,10}-/i;

@@ -32,7 +32,7 @@ const rowOf = (row: Element): Row | null => {
     return { line: texts.map((text, i) => `${i ? "+++" : "---"} ${text}`).join("\n") };
   }
   const isLine = names.map((name) => LINE.test(name));
-  if (cells.some((cell, i) => !isLine[i] && !isBeside(cell))) return null;
+  if (!isLine.includes(true) || cells.some((cell, i) => !isLine[i] && !isBeside(cell))) return null;
   const sides = cells.filter((_, i) => isLine[i]);
   const [before, behind] = sides;
   if (before && (!behind || HUNK.test(`${nameOf(before)} ${nameOf(row)}`))) return { line: lineOf(before) };
