@@ -1,9 +1,9 @@
 import { attribute, childElements, type Element, elements, isElement, isText, type Node } from "@farthing/html";
 import { fold } from "@farthing/read";
-import { IN, ownBits } from "./inside.ts";
+import { AROUND, IN, ownBits } from "./inside.ts";
 
 /** Where a drawing is a sign, or no part of what is read. */
-const ASIDE = IN.link | IN.button | IN.label | IN.nav | IN.header | IN.footer | IN.dialog | IN.hidden;
+const ASIDE = AROUND | IN.header | IN.link | IN.button | IN.label;
 /** Parts of a drawing of which nothing is drawn. */
 const UNDRAWN = new Set(["defs", "symbol", "style", "script", "metadata", "title", "desc"]);
 /** What a drawing says as text; tags of SVG have capitals. */
