@@ -3,7 +3,8 @@ import { keptBy } from "../../test/kept.ts";
 import { keepCaptions } from "./captions.ts";
 
 const kept = keptBy(keepCaptions);
-const caption = (...parts: readonly string[]) => `<figure><figcaption>${parts.map((part) => `<p>${part}</p>`).join("")}</figcaption></figure>`;
+const caption = (...parts: readonly string[]) =>
+  `<figure><figcaption>${parts.map((part) => `<p>${part}</p>`).join("")}</figcaption></figure>`;
 const BODY = "The old mole at low tide, with the tower behind it.";
 
 describe("captions", () => {

@@ -1,11 +1,11 @@
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
-import { keepCaptions } from "./captions.ts";
 import { dropAppeals } from "./appeals.ts";
+import { keepCaptions } from "./captions.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
-import { featuresOf } from "./features.ts";
 import { keepEndpoints } from "./endpoints.ts";
+import { featuresOf } from "./features.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";

@@ -28,14 +28,17 @@ describe("options of a question", () => {
 
   it("are written with what is chosen", () => {
     expect(md(`<form><p>Where?</p>${radio("North")} ${radio("South", "checked")}</form>`)).toBe("Where?\n\n○ North ◉ South");
-    expect(md(`<form><ul><li>${radio("North")}</li><li>${radio("South", "checked")}</li></ul></form>`)).toBe("- ○ North\n- ◉ South");
+    expect(md(`<form><ul><li>${radio("North")}</li><li>${radio("South", "checked")}</li></ul></form>`)).toBe(
+      "- ○ North\n- ◉ South",
+    );
     const box = (more: string) => `<input type="checkbox" name="b" value="1" ${more}>`;
     expect(md(`<p>${box("")}Boats<br>${box("checked")}Ships</p>`)).toBe("☐ Boats\\\n☑ Ships");
     expect(md(`<ul><li><input type="checkbox" checked disabled> Moor</li></ul>`)).toBe("- [x] Moor");
   });
 
   it("of a list to choose from stand in its line", () => {
-    const list = (...names: readonly string[]) => `<select><option value="">Choose…</option>${names.map((n) => `<option>${n}</option>`).join("")}</select>`;
+    const list = (...names: readonly string[]) =>
+      `<select><option value="">Choose…</option>${names.map((n) => `<option>${n}</option>`).join("")}</select>`;
     expect(md(`<p>The sea is ${list("calm", "rough")} today.</p>`)).toBe("The sea is (calm / rough) today.");
     expect(md("<p>The sea is <select><option>calm<option selected>rough</select></p>")).toBe("The sea is (calm / rough ✓)");
     expect(md(`<p>Boats: ${list("1", "2")}</p>`)).toBe("Boats:");

@@ -16,7 +16,14 @@ export const keepOptions = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
   const isOne = (i: number): boolean => {
     const block = blocks[i];
-    if (!block?.box.element || block.box.end - block.box.first > PARTS || block.inside & APART || (s.texts[i]?.words ?? 0) > OPTION_WORDS || isInAppeal(block)) return false;
+    if (
+      !block?.box.element ||
+      block.box.end - block.box.first > PARTS ||
+      block.inside & APART ||
+      (s.texts[i]?.words ?? 0) > OPTION_WORDS ||
+      isInAppeal(block)
+    )
+      return false;
     return isOption(block.box.element);
   };
   for (let first = 1; first < blocks.length; first++) {

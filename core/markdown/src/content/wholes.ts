@@ -98,7 +98,9 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     }
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
-    const beside = (data || isFacts(box, s) ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) && expected >= BESIDE * all;
+    const beside =
+      (data || isFacts(box, s) ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) &&
+      expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {

@@ -11,6 +11,35 @@ const LABELS = new Set(["text", "foreignObject"]);
 /** Elements that are looked at for a first label. */
 const MOST = 2_000;
 
+/** Values by which a drawing hides what it says, as attributes or as its style. */
+const HIDING: readonly (readonly [name: string, value: RegExp])[] = [
+  ["display", /^none$/],
+  ["visibility", /^(?:hidden|collapse)$/],
+  ["opacity", /^0(?:\.0{1,9})?%?$/],
+  ["fill-opacity", /^0(?:\.0{1,9})?%?$/],
+  ["font-size", /^0(?:\.0{1,9})?(?:px|pt|em|rem|%)?$/],
+];
+
+const UNFILLED = /^(?:none|transparent)$/;
+
+const stylesOf = (element: Element): ReadonlyMap<string, string> =>
+  new Map(
+    (attribute(element, "style") ?? "").split(";").map((each) => {
+      const [name = "", value = ""] = each.toLowerCase().split(":");
+      return [name.trim(), value.trim()];
+    }),
+  );
+
+/** Whether nobody sees what an element of a drawing says. */
+const isUnseen = (element: Element): boolean => {
+  if (UNDRAWN.has(element.tagName) || ownBits(element, element.tagName).inside & IN.hidden) return true;
+  const styles = stylesOf(element);
+  const said = (name: string): string => styles.get(name) ?? attribute(element, name)?.trim().toLowerCase() ?? "";
+  // Groups are often without a fill, which their labels have.
+  if (element.tagName !== "g" && UNFILLED.test(said("fill"))) return true;
+  return HIDING.some(([name, value]) => value.test(said(name)));
+};
+
 const ownName = (drawing: Element, tag: string): string => {
   const name = childElements(drawing).find(({ tagName }) => tagName === tag);
   return name ? textIn(name) : "";
@@ -22,7 +51,7 @@ const textIn = (root: Element): string => {
   const stack: Node[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isText(node)) out += node.value;
-    else if (isElement(node) && (node === root || !UNDRAWN.has(node.tagName))) {
+    else if (isElement(node) && (node === root || !isUnseen(node))) {
       if (node.tagName !== "tspan" || attribute(node, "x") !== null) out += " ";
       for (const child of [...node.childNodes].reverse()) stack.push(child);
     }
@@ -48,9 +77,7 @@ export const wordsOfDrawing = (drawing: Element): string => {
   const stack: Element[] = [drawing];
   for (let element = stack.pop(); element; element = stack.pop()) {
     if (LABELS.has(element.tagName)) labels.add(textIn(element));
-    else
-      for (const child of childElements(element).reverse())
-        if (!UNDRAWN.has(child.tagName) && !(ownBits(child, child.tagName).inside & IN.hidden)) stack.push(child);
+    else for (const child of childElements(element).reverse()) if (!isUnseen(child)) stack.push(child);
   }
   for (const known of ["", ...names]) labels.delete(known);
   const all = [...names, [...labels].join(", ")].filter(Boolean).join(": ");

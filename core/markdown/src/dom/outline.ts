@@ -109,7 +109,18 @@ interface Covered {
   readonly chars: number;
 }
 
-const EMPTY = { text: "", linkChars: 0, links: 0, chars: 0, strongChars: 0, breaks: 0, words: 0, controls: 0, times: 0, media: 0 };
+const EMPTY = {
+  text: "",
+  linkChars: 0,
+  links: 0,
+  chars: 0,
+  strongChars: 0,
+  breaks: 0,
+  words: 0,
+  controls: 0,
+  times: 0,
+  media: 0,
+};
 
 class Reader {
   readonly blocks: Block[] = [];

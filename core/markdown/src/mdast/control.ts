@@ -26,4 +26,4 @@ export const isControl = (element: Element): boolean => {
 };
 
 /** Whether a button has a sign and no words: it folds, adds or takes away. */
-export const isSignButton = (button: Element): boolean => /^\s*[^\p{L}\p{N}\s]{0,2}\s*$/u.test(textOf(button, 10));
+export const isSignButton = (button: Element): boolean => /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(button, 10));

@@ -1,13 +1,4 @@
-import {
-  attribute,
-  type Element,
-  elements,
-  elementsOf,
-  isElement,
-  isText,
-  type Node,
-  parentElement,
-} from "@farthing/html";
+import { attribute, type Element, elements, elementsOf, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { fold, percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { md } from "../../test/written.ts";
 
 describe("areas of a picture", () => {
-  const map = (areas: string) => `<p>The harbour:</p><p><img src="/h.png" alt="Harbour" usemap="#h"></p><map name="h">${areas}</map>`;
+  const map = (areas: string) =>
+    `<p>The harbour:</p><p><img src="/h.png" alt="Harbour" usemap="#h"></p><map name="h">${areas}</map>`;
 
   it("that are links stand behind it", () => {
     expect(md(map('<area href="/north" alt="North pier"><area href="south" title="South pier" shape="rect">'))).toBe(

@@ -36,7 +36,8 @@ describe("lists that say their level", () => {
   it("are one where each item is a list of its own, as Notion exports them", () => {
     const item = (name: string, inside = "") => `<ul class="bulleted-list"><li>${name}${inside}</li></ul>`;
     expect(md(item("a", item("b") + item("c")) + item("d"))).toBe("- a\n  - b\n  - c\n- d");
-    const task = (state: string) => `<ul class="to-do-list"><li><div class="checkbox checkbox-${state}"></div> <span>${state}</span></li></ul>`;
+    const task = (state: string) =>
+      `<ul class="to-do-list"><li><div class="checkbox checkbox-${state}"></div> <span>${state}</span></li></ul>`;
     expect(md(task("on") + task("off"))).toBe("- [x] on\n- [ ] off");
   });
 

@@ -73,7 +73,12 @@ export const list = (
   const children: ListItem[] = [];
   let loose: Node[] = [];
   const { own, below } = byLevel(nodes);
-  const ordered = element !== null && isOrdered(element, own.find(({ nodeName }) => nodeName === "li"));
+  const ordered =
+    element !== null &&
+    isOrdered(
+      element,
+      own.find(({ nodeName }) => nodeName === "li"),
+    );
   const known = element && ordered ? numbersOf(element, own, context) : undefined;
   /** The number of each item; shorter where some have none. */
   const numbers: ListNumber[] = [];

@@ -10,7 +10,8 @@ describe("notes in the margin", () => {
     ["without number", `${label("", "⊕")}<span class="marginnote">Built in <em>1704</em>.</span>`],
     ["by its role", '<span role="note">Built in <em>1704</em>.</span>'],
   ])("are notes of the text that they interrupt: %s", (_, note) =>
-    expect(md(`<p>The old mole${note} is of stone.</p>`)).toBe("The old mole[^1] is of stone.\n\n[^1]: Built in *1704*."));
+    expect(md(`<p>The old mole${note} is of stone.</p>`)).toBe("The old mole[^1] is of stone.\n\n[^1]: Built in *1704*."),
+  );
 
   it("lose the mark that the page writes", () => {
     const note = `${label("sidenote-number", "1")}<small class="sidenote">Built in 1704.</small>`;

@@ -21,7 +21,10 @@ const shortOf = (block: RootContent | undefined): string => {
 
 const isSaid = (block: RootContent | undefined): block is Paragraph => {
   const words = shortOf(block);
-  const said = words.replace(DEFAULT, "").split(/[\s|,·•]+/).filter((word) => word !== "" && !BETWEEN.test(word));
+  const said = words
+    .replace(DEFAULT, "")
+    .split(/[\s|,·•]+/)
+    .filter((word) => word !== "" && !BETWEEN.test(word));
   return said.every((word) => SAID.test(word)) && (said.length > 0 || DEFAULT.test(words));
 };
 const isName = (block: RootContent | undefined): block is Paragraph => NAME.test(shortOf(block)) && !isSaid(block);

@@ -135,7 +135,9 @@ const choices = (control: Element): PhrasingContent[] => {
     const entries = control.parentNode && isLine(control.parentNode) ? entriesOf(control) : [];
     return entries.length ? [{ type: "text", value: ` (${entries.join(" / ")})` }] : [];
   }
-  return isOptionControl(control) && isNamed(control) && !isOfTask(control) ? [{ type: "text", value: ` ${signOfControl(control)} ` }] : [];
+  return isOptionControl(control) && isNamed(control) && !isOfTask(control)
+    ? [{ type: "text", value: ` ${signOfControl(control)} ` }]
+    : [];
 };
 
 /** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */

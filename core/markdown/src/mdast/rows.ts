@@ -35,7 +35,10 @@ const alike = (row: Element): number => {
 /** Paragraphs as one, with blanks between them. */
 export const onOneLine = (parts: readonly Paragraph[]): Paragraph => ({
   type: "paragraph",
-  children: parts.flatMap(({ children }, i): PhrasingContent[] => [...(i ? [{ type: "text" as const, value: " " }] : []), ...children]),
+  children: parts.flatMap(({ children }, i): PhrasingContent[] => [
+    ...(i ? [{ type: "text" as const, value: " " }] : []),
+    ...children,
+  ]),
 });
 
 const isSentence = (block: Paragraph | undefined): boolean => block !== undefined && SENTENCE_END.test(wordsOf(block));
@@ -58,7 +61,8 @@ const OUTDENTED = /(?:^|;)\s{0,10}text-indent\s{0,10}:\s{0,10}-/i;
 /** Whether a box is a line of text rather than a paragraph: it ends with a line's end, or its further lines would be indented. */
 const isLineBox = (box: Element): boolean => {
   if (box.tagName !== "div") return false;
-  if (box.childNodes.findLast((node) => isElement(node) || (isText(node) && /\S/.test(node.value)))?.nodeName === "br") return true;
+  if (box.childNodes.findLast((node) => isElement(node) || (isText(node) && /\S/.test(node.value)))?.nodeName === "br")
+    return true;
   return OUTDENTED.test(attribute(box, "style") ?? "");
 };
 

@@ -4,10 +4,11 @@ import type { Code } from "mdast";
 import { textOf } from "../dom/node.ts";
 import { isHidden, isNumbers, lineOf, MOST_ROWS } from "./code-table.ts";
 import type { Context } from "./context.ts";
-import { HUNK, nameOf, NUMBER } from "./diff-table.ts";
+import { HUNK, NUMBER, nameOf } from "./diff-table.ts";
 
 /** What forges and wikis call the cells of lines: of both sides, of one alone, and of none. */
-const LINE = /(?:^|\s)(?:blob-code|line_content|diff-(?:text-cell|line-content|context|empty|deletedline|addedline)|left|right)(?:\s|$)/i;
+const LINE =
+  /(?:^|\s)(?:blob-code|line_content|diff-(?:text-cell|line-content|context|empty|deletedline|addedline)|left|right)(?:\s|$)/i;
 const CHANGED = /(?:^|[\s_-])(?:addition|addedline|added|new|deletion|deletedline|deleted|old)(?:\s|$)/i;
 /** Cells that name the versions, and those that name the place in them. */
 const VERSION = /(?:^|\s)diff-[on]?title(?:\s|$)/i;
@@ -24,7 +25,7 @@ const isBeside = (cell: Element): boolean => MARK.test(fold(textOf(cell, NUMBER)
 const rowOf = (row: Element): Row | null => {
   const cells = childElements(row);
   const names = cells.map(nameOf);
-  const said = cells.filter((cell, i) => VERSION.test(names[i] ?? "") || PLACE.test(names[i] ?? ""));
+  const said = cells.filter((cell) => VERSION.test(nameOf(cell)) || PLACE.test(nameOf(cell)));
   const [first] = said;
   if (first) {
     const texts = said.map((cell) => fold(textOf(cell)));

@@ -33,7 +33,8 @@ const isAsked = (box: Element, item: Element): boolean => {
 };
 
 const isTicked = (box: Element): boolean =>
-  drawnState(box) === "on" || (box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true");
+  drawnState(box) === "on" ||
+  (box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true");
 
 /** What programs call the items of lists of tasks. */
 const TASK = /task|todo|check/i;

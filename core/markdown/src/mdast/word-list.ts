@@ -45,7 +45,8 @@ export const listOfParagraph = (paragraph: Element, flow: (nodes: readonly Node[
   const number = NUMBER.exec(sign)?.[1];
   const [first] = content;
   // Letters and roman numbers stand in the text, as in other lists.
-  if (number === undefined && LABEL.test(sign) && first?.type === "paragraph") first.children.unshift({ type: "text", value: `${sign} ` });
+  if (number === undefined && LABEL.test(sign) && first?.type === "paragraph")
+    first.children.unshift({ type: "text", value: `${sign} ` });
   const start = number === undefined ? null : Number(number);
   return settled({ type: "list", ordered: start !== null, start, children: [itemOf(content, null)] });
 };
