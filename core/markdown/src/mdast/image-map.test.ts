@@ -1,5 +1,7 @@
+import { parseDocument } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { md } from "../../test/written.ts";
+import { articleOf } from "../article.ts";
 
 describe("areas of a picture", () => {
   const map = (areas: string) =>
@@ -15,4 +17,12 @@ describe("areas of a picture", () => {
     "are left out where they say or lead nowhere: %s",
     (area) => expect(md(map(area))).toBe("The harbour:\n\n![Harbour](https://x.example/h.png)"),
   );
+
+  it("are among the links of the page", () => {
+    const url = new URL("https://x.example/");
+    const tree = parseDocument(map('<area href="/north" alt="North pier">'));
+    expect(articleOf({ tree, base: url, url }, { mode: "full", links: true }).links?.items).toEqual([
+      { url: "https://x.example/north", text: "North pier" },
+    ]);
+  });
 });
