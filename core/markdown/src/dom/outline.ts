@@ -109,18 +109,7 @@ interface Covered {
   readonly chars: number;
 }
 
-const EMPTY = {
-  text: "",
-  linkChars: 0,
-  links: 0,
-  chars: 0,
-  strongChars: 0,
-  breaks: 0,
-  words: 0,
-  controls: 0,
-  times: 0,
-  media: 0,
-};
+const NO_TEXT = { text: "", linkChars: 0, links: 0, chars: 0, strongChars: 0, breaks: 0, words: 0 };
 
 class Reader {
   readonly blocks: Block[] = [];
@@ -271,7 +260,7 @@ class Reader {
   }
 
   #begin({ box, inside }: Frame): Block {
-    this.#run ??= { box, inside, ...EMPTY };
+    this.#run ??= { box, inside, ...NO_TEXT, controls: 0, times: 0, media: 0 };
     return this.#run;
   }
 
