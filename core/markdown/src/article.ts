@@ -12,6 +12,7 @@ import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { flow } from "./mdast/flow.ts";
+import { withParameters } from "./mdast/parameters.ts";
 import { eachOnce } from "./mdast/pictures.ts";
 import { typeset } from "./mdast/typeset.ts";
 import { imagesIn, linksIn } from "./references.ts";
@@ -24,7 +25,7 @@ const write = (
   page: Parent,
 ): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
-  const body = eachOnce(flow(childrenOf(root), context, 0));
+  const body = withParameters(eachOnce(flow(childrenOf(root), context, 0)));
   const all = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
   const blocks = typeset(all, () => delimitersOf(page));
   return { blocks, isCut: isCut || read.cut || context.isCut };

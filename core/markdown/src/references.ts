@@ -7,6 +7,7 @@ import { IN, ownBits } from "./dom/inside.ts";
 import { isImage, isPhrasing } from "./dom/node.ts";
 import type { Outline } from "./dom/outline.ts";
 import { absoluteUrl } from "./dom/url.ts";
+import { areaName } from "./mdast/image-map.ts";
 import { seen } from "./text/seen.ts";
 
 /** Of one page, at most. */
@@ -84,10 +85,11 @@ export const linksIn = (root: Parent, outline: Outline, base: URL, page: URL): R
   const list = new List();
   const shown = shownOf(outline);
   for (const element of elements(root)) {
-    const href = element.tagName === "a" ? attribute(element, "href") : null;
+    const isArea = element.tagName === "area";
+    const href = isArea || element.tagName === "a" ? attribute(element, "href") : null;
     const url = href === null ? null : absoluteUrl(href, base);
     if (url === null || isHere(url, page) || isHidden(element)) continue;
-    const text = textOfLink(element, shown);
+    const text = isArea ? areaName(element) || null : textOfLink(element, shown);
     if (text !== null) list.add(url, text);
   }
   return list.references;

@@ -2,14 +2,18 @@ import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { dropAppeals } from "./appeals.ts";
+import { keepCaptions } from "./captions.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
+import { keepEndpoints } from "./endpoints.ts";
 import { featuresOf } from "./features.ts";
+import { keepFormulas } from "./formulas.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepNamedLinks } from "./named-links.ts";
 import { keepNotes } from "./notes.ts";
+import { keepOptions } from "./options.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepPostTitle, keepTitle } from "./page-title.ts";
@@ -22,6 +26,24 @@ import { keepSayers } from "./sayers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
+
+/** What keeps a part of a thing that says nothing without it, where the models kept the rest; in this order. */
+const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
+  keepNamedLinks,
+  keepNotes,
+  keepPairs,
+  keepPrices,
+  keepInfobox,
+  keepLeads,
+  keepTimes,
+  keepPosters,
+  keepQuotations,
+  keepSayers,
+  keepOptions,
+  keepCaptions,
+  keepFormulas,
+  keepEndpoints,
+];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -53,16 +75,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   makeWhole(s, blocks, scores);
   nameTables(s, blocks);
   if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
-  keepNamedLinks(s, blocks);
-  keepNotes(s, blocks);
-  keepPairs(s, blocks);
-  keepPrices(s, blocks);
-  keepInfobox(s, blocks);
-  keepLeads(s, blocks);
-  keepTimes(s, blocks);
-  keepPosters(s, blocks);
-  keepQuotations(s, blocks);
-  keepSayers(s, blocks);
+  for (const keep of KEEPERS) keep(s, blocks);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   keepPostTitle(s, blocks, raw.title);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;

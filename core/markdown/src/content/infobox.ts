@@ -1,10 +1,9 @@
 import { attribute, type Element } from "@farthing/html";
-import { IN } from "../dom/inside.ts";
+import { AROUND } from "../dom/inside.ts";
 import type { Survey } from "./survey.ts";
 
 /** What wikis call the box of facts that an article begins with. */
 const CALLED = /(?:^|\s)(?:portable-)?infobox(?:\s|$)/;
-const APART = IN.nav | IN.footer | IN.hidden | IN.dialog;
 /** Blocks behind the box among which the article goes on. */
 const REACH = 6;
 
@@ -16,7 +15,7 @@ const isCalled = (element: Element): boolean =>
 export const keepInfobox = (s: Survey, keep: Uint8Array): void => {
   let done = 0;
   for (const { element, first, end, inside, parent } of s.outline.boxes) {
-    if (!element || first < done || first === end || inside & APART || !isCalled(element)) continue;
+    if (!element || first < done || first === end || inside & AROUND || !isCalled(element)) continue;
     const last = Math.min(end + REACH, parent?.end ?? end);
     if (!keep.subarray(end, last).includes(1)) continue;
     keep.fill(1, first, end);

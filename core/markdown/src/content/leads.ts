@@ -1,5 +1,5 @@
 import { attribute } from "@farthing/html";
-import { IN } from "../dom/inside.ts";
+import { AROUND, IN } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
@@ -10,7 +10,7 @@ const LARGEST = 12;
 const LINE = 60;
 const LINE_WORDS = 6;
 const LINKED = 0.7;
-const APART = IN.nav | IN.footer | IN.hidden | IN.dialog | IN.button | IN.form;
+const FOR_USE = AROUND | IN.button | IN.form;
 
 const isLed = ({ element }: Box): boolean => element !== null && LED.test(attribute(element, "class") ?? "");
 
@@ -23,9 +23,9 @@ const PROGRAMME = 3;
 export const keepLeads = (s: Survey, keep: Uint8Array): void => {
   for (const box of s.outline.boxes) {
     const { first, end, inside } = box;
-    if (end - first < 2 || end - first > LARGEST || keep[first] || inside & APART || !isLed(box)) continue;
+    if (end - first < 2 || end - first > LARGEST || keep[first] || inside & FOR_USE || !isLed(box)) continue;
     const line = s.outline.blocks[first];
-    if (!line || line.inside & APART || line.chars > LINE || (s.texts[first]?.words ?? 0) > LINE_WORDS) continue;
+    if (!line || line.inside & FOR_USE || line.chars > LINE || (s.texts[first]?.words ?? 0) > LINE_WORDS) continue;
     if (linkDensity(line) < LINKED && /\p{L}/u.test(line.text) && !keep.subarray(first + 1, end).includes(0)) keep[first] = 1;
   }
 };
@@ -35,7 +35,7 @@ export const keepTimes = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
   const places = new Map<number, number[]>();
   for (const [i, { text, box, inside }] of blocks.entries()) {
-    if (keep[i] || text.length > LINE || inside & APART || !CLOCK.test(text)) continue;
+    if (keep[i] || text.length > LINE || inside & FOR_USE || !CLOCK.test(text)) continue;
     const row = box.parent;
     if (!row || row.end - row.first > LARGEST || !keep.subarray(row.first, row.end).includes(1)) continue;
     const place = s.placeOf(box);

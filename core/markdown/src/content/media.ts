@@ -1,12 +1,12 @@
 import { attribute, type Element } from "@farthing/html";
-import { IN } from "../dom/inside.ts";
+import { AROUND, IN } from "../dom/inside.ts";
 import { isPictureFile, linkAround } from "../dom/link.ts";
 import type { Box, Medium } from "../dom/outline.ts";
 import { isOrnament, isSign } from "./ornament.ts";
 import { repeats } from "./repeats.ts";
 import { type Survey, sumIn, totals } from "./survey.ts";
 
-const ASIDE = IN.nav | IN.footer | IN.button | IN.hidden | IN.dialog;
+const ASIDE = AROUND | IN.button;
 /** How many blocks that are left out may stand between a medium and a kept one. */
 const REACH = 2;
 /** Blocks up to which a box is a card: a picture and a few lines on it. */

@@ -5,7 +5,7 @@ import { textOf } from "../dom/node.ts";
 import type { Survey } from "./survey.ts";
 
 /** What holds notes is called so. */
-const CALLED = /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_-])|^doc-(?:foot|end)notes?$/i;
+const CALLED = /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_-])|^_?(?:f|e)tn\d{1,4}$|^doc-(?:foot|end)notes?$/i;
 /** The link from a note to where it is cited: an arrow, or the note's mark. */
 const BACK = /^(?:[[(]?(?:\d{1,3}|[a-z*†‡])[\])]?|[↩↑⤴^]\ufe0e?)$/iu;
 const ASIDE = IN.nav | IN.hidden | IN.dialog;

@@ -1,8 +1,7 @@
 import { letters } from "@farthing/read";
-import { IN } from "../dom/inside.ts";
+import { AROUND } from "../dom/inside.ts";
 import type { Survey } from "./survey.ts";
 
-const ASIDE = IN.nav | IN.footer | IN.dialog | IN.hidden;
 /** How many blocks may stand between a title and what is kept first: as many as the table of contents of a long page has. */
 const TITLE_REACH = 400;
 
@@ -43,7 +42,7 @@ export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string 
   for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
     const block = s.outline.blocks[i];
     const level = s.headings[i] ?? 0;
-    if (level < 1 || level > NAMED_LEVEL || !block || block.inside & ASIDE) continue;
+    if (level < 1 || level > NAMED_LEVEL || !block || block.inside & AROUND) continue;
     const heading = letters(block.text);
     if (!heading) continue;
     const isTitle = level === 1 && known.some((title) => title.startsWith(heading) || heading.startsWith(title));
@@ -69,7 +68,7 @@ export const keepPostTitle = (s: Survey, keep: Uint8Array, title: string | null)
   const names = new Set(parts.length > 0 ? parts.map(letters) : []);
   for (const [i, block] of s.outline.blocks.entries()) {
     const level = s.headings[i] ?? 0;
-    if (keep[i] || level < 1 || level > POST_LEVEL || block.inside & ASIDE || !names.has(letters(block.text))) continue;
+    if (keep[i] || level < 1 || level > POST_LEVEL || block.inside & AROUND || !names.has(letters(block.text))) continue;
     if (!keep.subarray(i + 1, i + 1 + HEADED).includes(1)) continue;
     keep[i] = 1;
     return;

@@ -9,16 +9,17 @@ const PART_WORDS = 20;
 /** Share of the rows of which something must be kept. */
 const MOST = 0.5;
 
-/** Rows of two short parts, a name and a value, by the box that holds them one after the other. */
-const rowsOf = (s: Survey): Map<Box, Box[]> => {
-  const rows = new Map<Box, Box[]>();
+/** Rows of two short parts, a name and a value, of the same tag and in the same box, one after the other. */
+const rowsOf = (s: Survey): Map<string, Box[]> => {
+  const rows = new Map<string, Box[]>();
   for (const box of s.outline.boxes) {
     const { first, end, parent, inside } = box;
     if (end - first !== 2 || !parent || parent.end - parent.first === 2 || inside & APART) continue;
     if (Math.max(s.texts[first]?.words ?? 0, s.texts[first + 1]?.words ?? 0) > PART_WORDS) continue;
-    const beside = rows.get(parent);
+    const place = `${parent.index} ${box.tag}`;
+    const beside = rows.get(place);
     if (beside) beside.push(box);
-    else rows.set(parent, [box]);
+    else rows.set(place, [box]);
   }
   return rows;
 };
@@ -26,7 +27,7 @@ const rowsOf = (s: Survey): Map<Box, Box[]> => {
 /** Keeps rows of names and values whole where most of them are kept in part: a name without its value says nothing. */
 export const keepPairs = (s: Survey, keep: Uint8Array): void => {
   for (const rows of rowsOf(s).values()) {
-    if (rows.length < ROWS || rows.some(({ tag }) => tag !== rows[0]?.tag)) continue;
+    if (rows.length < ROWS) continue;
     const kept = rows.filter(({ first }) => keep[first] || keep[first + 1]).length;
     if (kept >= MOST * rows.length) for (const { first, end } of rows) keep.fill(1, first, end);
   }

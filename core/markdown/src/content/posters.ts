@@ -1,5 +1,5 @@
 import { attribute, type Element, elements } from "@farthing/html";
-import { IN } from "../dom/inside.ts";
+import { AROUND } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
@@ -13,7 +13,6 @@ const LINE_WORDS = 16;
 const MOST = 60;
 /** Posts from which on they are a thread. */
 const THREAD = 2;
-const APART = IN.nav | IN.footer | IN.hidden | IN.dialog;
 
 const isPost = (element: Element): boolean =>
   POST.test(attribute(element, "itemtype") ?? "") || PARTS.test(attribute(element, "itemprop") ?? "");
@@ -40,7 +39,7 @@ export const keepPosters = (s: Survey, keep: Uint8Array): void => {
     if (isPost(element)) post = box;
     // The first line of a post that names somebody, and only where its text is kept.
     if (!post || box === post || first < post.first || end >= post.end || end === first || end - first > 1) continue;
-    if (sumIn(s.words, box) > LINE_WORDS || inside & APART || !namesAuthor(element)) continue;
+    if (sumIn(s.words, box) > LINE_WORDS || inside & AROUND || !namesAuthor(element)) continue;
     if (keep.subarray(end, post.end).includes(1)) lines.push(box);
     post = null;
   }

@@ -28,6 +28,9 @@ const PAGE_MOST = 0.7;
 /** Code near what is kept stays, and a table of data beside it, on one side, with such a mean score. */
 const BESIDE = 0.2;
 
+/** Share of the letters of a list of facts from which on it leads elsewhere. */
+const LINKED = 0.3;
+
 const filledCells = (box: Box, boxes: readonly Box[]): number => {
   let cells = 0;
   for (let i = box.index + 1; i < boxes.length; i++) {
@@ -62,6 +65,18 @@ const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
   return box.end >= around.end || keep[box.end] === 1;
 };
 
+/** Pairs from which on a list of terms is one of facts, such as pay and hours. */
+const FACTS = 3;
+
+/** Whether a box is the one list of facts at its place, without links and sentences: threads and references have many. */
+const isFacts = (box: Box, s: Survey): boolean =>
+  box.tag === "dl" &&
+  box.end - box.first >= 2 * FACTS &&
+  !(box.inside & APART) &&
+  s.repetition[box.index]?.count === 1 &&
+  sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) &&
+  s.texts.slice(box.first, box.end).every(({ sentences }) => sentences === 0);
+
 /** Makes code, tables and lists whole. */
 export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const box of s.outline.boxes) {
@@ -83,7 +98,9 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     }
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
-    const beside = (data ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) && expected >= BESIDE * all;
+    const beside =
+      (data || isFacts(box, s) ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) &&
+      expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {

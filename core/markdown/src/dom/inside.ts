@@ -89,5 +89,8 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
   return { inside, words };
 };
 
+/** What leads around the page, is called up, or is not shown. */
+export const AROUND = IN.nav | IN.footer | IN.dialog | IN.hidden;
+
 /** What is none of the text around it, and has headings of its own. */
-export const APART = IN.nav | IN.footer | IN.aside | IN.dialog | IN.hidden;
+export const APART = AROUND | IN.aside;

@@ -55,5 +55,12 @@ export const textOf = (root: Parent, limit = 1_000_000, unseen?: ReadonlySet<Nod
   return out;
 };
 
+/** What holds all of a page. */
+export const topOf = (element: Element): Parent => {
+  let top: Parent = element;
+  for (let at = element.parentNode; at; at = "parentNode" in at ? at.parentNode : null) top = at;
+  return top;
+};
+
 /** What a `noscript` holds, as HTML: a parser for which scripts run leaves it as text, one for which they do not reads it. */
 export const rawOf = (element: Element): string => (element.childNodes.every(isText) ? rawText(element) : serialize(element));

@@ -2,6 +2,7 @@ import { type Element, isElement, isText, type Node, type Parent } from "@farthi
 import { fold } from "@farthing/read";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
 import { isConsentRoot } from "./consent.ts";
+import { isDrawing } from "./drawing.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
@@ -64,7 +65,9 @@ export interface Outline {
   readonly blocks: readonly Block[];
   readonly boxes: readonly Box[];
   readonly media: readonly Medium[];
-  /** The block that a text node or formula belongs to. */
+  /** Drawings that say something. They are no media, which the models know. */
+  readonly drawings: readonly Medium[];
+  /** The block that a text node, formula or control belongs to, or that begins behind it. */
   readonly blockOf: ReadonlyMap<Node, number>;
   readonly boxOf: ReadonlyMap<Node, Box>;
   /** Phrasing elements that hold blocks, or are headings by their role. */
@@ -79,6 +82,8 @@ export interface Outline {
 
 /** More nodes than any page made for readers has. */
 const MAX_NODES = 400_000;
+
+const CONTROLS = new Set(["input", "select", "textarea"]);
 
 /** Names that say nothing on the outermost elements (`<body class="single post sidebar-right">`). */
 const OUTER = new Set(["html", "body"]);
@@ -104,10 +109,13 @@ interface Covered {
   readonly chars: number;
 }
 
+const NO_TEXT = { text: "", linkChars: 0, links: 0, chars: 0, strongChars: 0, breaks: 0, words: 0 };
+
 class Reader {
   readonly blocks: Block[] = [];
   readonly boxes: Box[] = [];
   readonly media: Medium[] = [];
+  readonly drawings: Medium[] = [];
   readonly blockOf = new Map<Node, number>();
   readonly boxOf = new Map<Node, Box>();
   readonly opened = new Set<Node>();
@@ -134,8 +142,8 @@ class Reader {
       if (node && this.seen++ < MAX_NODES) this.#enter(node, frame);
       else this.#leave(frame);
     }
-    const { blocks, boxes, media, blockOf, boxOf, opened } = this;
-    return { blocks, boxes, media, blockOf, boxOf, opened, ...this.#unseen(), cut: this.seen > MAX_NODES };
+    const { blocks, boxes, media, drawings, blockOf, boxOf, opened } = this;
+    return { blocks, boxes, media, drawings, blockOf, boxOf, opened, ...this.#unseen(), cut: this.seen > MAX_NODES };
   }
 
   #unseen(): Pick<Outline, "unseen" | "unseenBlocks" | "hidden"> {
@@ -192,7 +200,11 @@ class Reader {
       this.#pieces += "\n";
       this.blockOf.set(node, this.blocks.length);
     } else if (isMute(tag)) {
-      if (this.#run && (tag === "input" || tag === "select" || tag === "textarea")) this.#run.controls++;
+      if (CONTROLS.has(tag)) {
+        if (this.#run) this.#run.controls++;
+        this.blockOf.set(node, this.blocks.length);
+      } else if (tag === "svg" && frame.paint.cover === null && isDrawing(node, frame.inside))
+        this.drawings.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
     } else if (isPhrasing(tag) && headingLevel(node) === null) this.#enterPhrasing(node, tag, frame);
     else if (!isConsentRoot(node)) this.#enterBlock(node, tag, frame);
   }
@@ -248,20 +260,7 @@ class Reader {
   }
 
   #begin({ box, inside }: Frame): Block {
-    this.#run ??= {
-      box,
-      text: "",
-      linkChars: 0,
-      links: 0,
-      chars: 0,
-      strongChars: 0,
-      breaks: 0,
-      words: 0,
-      controls: 0,
-      times: 0,
-      media: 0,
-      inside,
-    };
+    this.#run ??= { box, inside, ...NO_TEXT, controls: 0, times: 0, media: 0 };
     return this.#run;
   }
 

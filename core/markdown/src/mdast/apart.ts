@@ -46,7 +46,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
   [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
-  [/[)!?]$/, /^[\p{L}\d]/u],
+  [/[)!?%]$/, /^[\p{L}\d]/u],
 ];
 /** Writing without blanks between words. */
 const UNSPACED =
@@ -64,18 +64,22 @@ const WHOLE = new Set(["a", "label", "time", "button", "data"]);
 const PRICE = /^[$€£¥]/;
 const TIME = /\d:\d\d$/;
 
-/** Whether what something stands in is a line of text: known of each, as it may hold many. */
+/** Known of each, as it may hold many. */
 const lines = new WeakMap<Parent, boolean>();
+/** Whether what something stands in is a line of text. */
+export const isLine = (parent: Parent): boolean => {
+  let is = lines.get(parent);
+  if (is === undefined) {
+    is = parent.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
+    lines.set(parent, is);
+  }
+  return is;
+};
 /** Whether neighbours stand among text, which has its blanks: there a name is in two colours, and a formula in three. */
 const isAmongText = (node: Node): boolean => {
   let at = node.parentNode;
   for (let level = 0; at && level < DEEP; level++) {
-    let isLine = lines.get(at);
-    if (isLine === undefined) {
-      isLine = at.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
-      lines.set(at, isLine);
-    }
-    if (isLine) return true;
+    if (isLine(at)) return true;
     if (!isElement(at) || !isPhrasing(at.tagName)) return false;
     at = at.parentNode;
   }
@@ -87,6 +91,11 @@ const areLinks = (last: Node, node: Node): boolean =>
   last.nodeName === "a" && node.nodeName === "a" && hrefOf(last) !== hrefOf(node);
 const hrefOf = (link: Node): string | null => attribute(link as Element, "href");
 
+/** Whether two numbers stand in elements of different names: "12" votes and "1 day ago". Digits of one are called alike. */
+const areNumbers = (end: string, begin: string, last: Node, node: Node): boolean =>
+  /\d$/.test(end) && /^\d/.test(begin) && last.nodeName === "span" && node.nodeName === "span" && classOf(last) !== classOf(node);
+const classOf = (span: Node): string | null => attribute(span as Element, "class");
+
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!isThing(last) && !isThing(node))) return [];
@@ -94,11 +103,11 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   const begin = edgeOf(node, 0);
   if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
   const end = endOf(last);
-  if (!/[\p{L}\d)!?:.]$/u.test(end.text)) return [];
+  if (!/[\p{L}\d)!?:.%]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken) return [BLANK];
   if (isText(last) || isText(node)) return [];
-  if (areLinks(last, node)) return [BLANK];
+  if (areLinks(last, node) || areNumbers(end.text, begin.text, last, node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];

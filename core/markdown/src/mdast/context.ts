@@ -1,7 +1,9 @@
-import type { Node } from "@farthing/html";
+import { type Node, parentElement } from "@farthing/html";
 import type { RootContent } from "mdast";
-import type { Outline } from "../dom/outline.ts";
+import { IN } from "../dom/inside.ts";
+import type { Box, Medium, Outline } from "../dom/outline.ts";
 import { Footnotes } from "./footnotes.ts";
+import { ImageMaps } from "./image-map.ts";
 import { medium } from "./medium.ts";
 import { Tabs } from "./tabs.ts";
 
@@ -18,7 +20,11 @@ export interface Context {
   readonly mediaBefore: Uint32Array;
   /** The same of the media that something is written of: spacers and counters are media, too. Made when it is first asked for. */
   readonly writtenBefore: () => Uint32Array;
+  /** Drawings of which the words are written, and what they stand in. */
+  readonly drawings: ReadonlySet<Node>;
+  readonly aroundDrawings: ReadonlySet<Node>;
   readonly notes: Footnotes;
+  readonly maps: ImageMaps;
   readonly tabs: Tabs;
   /** Whether something was left out of a table that is larger than is written of any. */
   isCut: boolean;
@@ -39,6 +45,23 @@ const countsBefore = <T>(items: readonly T[], counts: (item: T) => boolean): Uin
   return before;
 };
 
+/** Drawings amid what is kept, or in a figure of which something is. */
+const drawingsKept = ({ drawings, blocks }: Outline, kept: Uint8Array): Set<Node> => {
+  const isKeptIn = (box: Box): boolean => kept.subarray(box.first, box.end).includes(1);
+  const isBeside = ({ box, at, inside }: Medium): boolean => {
+    const [before, behind] = [at === 0 || kept[at - 1] === 1, at === blocks.length || kept[at] === 1];
+    return (before && behind) || ((inside & IN.figure) !== 0 && (before || behind) && isKeptIn(box));
+  };
+  return new Set(drawings.filter(isBeside).map(({ element }) => element));
+};
+
+/** What elements stand in. */
+const allAround = (nodes: ReadonlySet<Node>): Set<Node> => {
+  const around = new Set<Node>();
+  for (const node of nodes) for (let at = parentElement(node); at && !around.has(at); at = parentElement(at)) around.add(at);
+  return around;
+};
+
 export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKept: Uint8Array): Context => {
   const keptBefore = new Uint32Array(kept.length + 1);
   for (let i = 0; i < kept.length; i++) keptBefore[i + 1] = (keptBefore[i] ?? 0) + (kept[i] ?? 0);
@@ -51,6 +74,7 @@ export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKe
   let written: Uint32Array | undefined;
   const writtenBefore = (): Uint32Array =>
     (written ??= countsBefore(outline.media, ({ element }) => media.has(element) && medium(element, base).length > 0));
+  const drawings = drawingsKept(outline, kept);
   return {
     outline,
     base,
@@ -59,16 +83,19 @@ export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKe
     media,
     mediaBefore,
     writtenBefore,
+    drawings,
+    aroundDrawings: allAround(drawings),
     notes: new Footnotes(outline),
+    maps: new ImageMaps(),
     tabs: new Tabs(outline),
     isCut: false,
   };
 };
 
 /** Whether anything in `element` is kept. A phrasing element is always looked into. */
-export const holdsKept = ({ outline, keptBefore, mediaBefore }: Context, element: Node): boolean => {
+export const holdsKept = ({ outline, keptBefore, mediaBefore, aroundDrawings }: Context, element: Node): boolean => {
   const box = outline.boxOf.get(element);
-  if (!box || outline.opened.has(element)) return true;
+  if (!box || outline.opened.has(element) || aroundDrawings.has(element)) return true;
   return keptBefore[box.end] !== keptBefore[box.first] || mediaBefore[box.endMedia] !== mediaBefore[box.firstMedia];
 };
 

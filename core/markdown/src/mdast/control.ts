@@ -8,6 +8,10 @@ const WIKI = /(?:^|\s)(?:mw-cite-backlink|mw-editsection)(?:\s|$)/;
 const SOURCE_LINK = /(?:^|\s)(?:src|srclink|viewcode-link|source-link|source_link|view-source)(?:\s|$)/i;
 const SOURCE = /^\[?(?:source|src|view source)\]?$/i;
 
+/** Numbers of the pages of a printed book, amid its text. */
+const PAGE_NUMBER = /(?:^|\s)page-?num(?:ber)?(?:\s|$)/i;
+const NUMBER = /^[[({]?(?:\d{1,4}|[ivxlc]{1,8})[\])}]?$/i;
+
 /** What opens and closes a part of the page, and says no more than that. */
 const UNFOLDS =
   /^(?:click to )?(?:expand|show|read|view|see|toggle|collapse|hide)(?: (?:more|less|all|full|description|details|content|section|code|source)){0,2}[.…]{0,3}$/i;
@@ -17,6 +21,9 @@ export const isControl = (element: Element): boolean => {
   if (element.tagName === "summary" || attribute(element, "role") === "button") return UNFOLDS.test(fold(textOf(element, 40)));
   const name = attribute(element, "class");
   if (name === null) return false;
-  if (WIKI.test(name)) return true;
+  if (WIKI.test(name) || (PAGE_NUMBER.test(name) && NUMBER.test(fold(textOf(element, 20))))) return true;
   return SOURCE_LINK.test(name) && SOURCE.test(fold(textOf(element, 20)));
 };
+
+/** Whether a button has a sign and no words: it folds, adds or takes away. */
+export const isSignButton = (button: Element): boolean => /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(button, 10));

@@ -8,13 +8,13 @@ import type { Context } from "./context.ts";
 /** What code forges call the cell of a changed line, or its row, and the line that says where a part of a file begins. */
 const ADDED = /(?:^|[\s_-])(?:addition|added|add|new|ins|inserted)(?:\s|$)/i;
 const REMOVED = /(?:^|[\s_-])(?:deletion|deleted|del|old|removed)(?:\s|$)/i;
-const HUNK = /(?:^|[\s_-])(?:hunk|match)(?:\s|$)/i;
+export const HUNK = /(?:^|[\s_-])(?:hunk|match)(?:\s|$)/i;
 const DIFF_CELL = /(?:^|\s)(?:line_content|diff-text-cell|diff-line-content)(?:\s|$)/i;
 
 /** Characters of a cell that holds no more than a number. */
-const NUMBER = 40;
+export const NUMBER = 40;
 
-const nameOf = (element: Element): string => attribute(element, "class") ?? "";
+export const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 
 /** The sign of a line that its cell does not say as text; `null` of a line that says where a part begins. */
 function signOf(row: Element, cell: Element): "+" | "-" | " " | null {

@@ -11,16 +11,20 @@ import { code, isBlockOfCode } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
 import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { isControl } from "./control.ts";
+import { isControl, isSignButton } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { addBlocks } from "./item.ts";
 import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
+import { addToLast } from "./list-levels.ts";
+import { goesOn, isMarginNote } from "./margin-note.ts";
 import { phrasing } from "./phrasing.ts";
+import { addLine, inRow } from "./rows.ts";
 import { table } from "./table.ts";
 import { tidy } from "./tidy.ts";
+import { listOfParagraph } from "./word-list.ts";
 
 /** What lies too deep to be told apart: one paragraph for each block. */
 const flat = (element: Element, { outline, kept }: Context): RootContent[] => {
@@ -48,6 +52,10 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       const lines = codeOfList(element, context);
       return lines ? [lines] : list(element, children, context, depth, flow);
     }
+    case "p": {
+      const item = listOfParagraph(element, (nodes) => flow(nodes, context, depth + 1));
+      return item ? [item] : flow(children, context, depth + 1);
+    }
     case "pre":
     case "xmp":
     case "listing": {
@@ -69,11 +77,11 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "summary":
       return isControl(element) ? [] : flow(children, context, depth + 1);
     case "button":
-      return isCopyButton(element) ? [] : flow(children, context, depth + 1);
+      return isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
     default: {
       const name = attribute(element, "class");
       const lines = name === null ? null : codeOfBox(element, name);
-      return lines ? [lines] : flow(children, context, depth + 1);
+      return lines ? [lines] : inRow(element, flow(children, context, depth + 1));
     }
   }
 };
@@ -156,13 +164,15 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     items = [];
   };
   let seen: Node | undefined;
-  for (const node of nodes) {
-    const before = seen;
-    seen = seenLast(before, node);
+  /** The block that the last ones were made of. */
+  let before: Element | undefined;
+  for (const [at, node] of nodes.entries()) {
+    const beside = seen;
+    seen = seenLast(beside, node);
     if (isText(node)) {
       if (isKept(context, node)) {
         if (items.length) flush();
-        if (line.length) append(line, between(before, node));
+        if (line.length) append(line, between(beside, node));
         append(line, phrasing([node], context, depth));
       } else if (line.length && !/\S/.test(node.value)) line.push({ type: "text", value: " " });
       continue;
@@ -180,14 +190,22 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       if (content) out.push(content);
     } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
-      if (line.length) append(line, between(before, node));
+      if (line.length) append(line, between(beside, node));
       append(line, phrasing([node], context, depth));
     } else if (tag === "hr") {
       flush();
       const last = out.at(-1);
       if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
     } else if (context.tabs.isRow(node)) continue;
-    else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
+    else if (goesOn(nodes[at + 1]) && isMarginNote(node) && holdsKept(context, node)) {
+      // The text before it and that behind it are one, whatever the parser made of them.
+      const last = out.at(-1);
+      if (line.length === 0 && items.length === 0 && last?.type === "paragraph") {
+        out.pop();
+        append(line, last.children);
+      }
+      line.push(context.notes.cite(node));
+    } else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
       if (tag === "li") {
         if (line.length) flush();
         items.push(node);
@@ -197,10 +215,12 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         const content = named(block(node, context, depth), context.tabs.nameOf(node));
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
-        addBlocks(out, content);
+        const isPart = addToLast(content, last, node, before) || addLine(content, last, node, before);
+        if (!isPart) addBlocks(out, content);
+        if (content.length > 0) before = node;
         if (PLAIN.has(tag)) done = content.length;
       }
-    }
+    } else before = undefined;
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();

@@ -1,19 +1,9 @@
-import {
-  attribute,
-  type Element,
-  elements,
-  elementsOf,
-  isElement,
-  isText,
-  type Node,
-  type Parent,
-  parentElement,
-} from "@farthing/html";
+import { attribute, type Element, elements, elementsOf, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { fold, percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
-import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
+import { childrenOf, isPhrasing, textOf, topOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
@@ -56,13 +46,6 @@ const unmarked = (content: RootContent[]): RootContent[] => {
   const value = begin.value.replace(LEFT, "");
   const children = value ? [{ ...begin, value }, ...more] : more;
   return children.length ? [{ ...first, children }, ...rest] : rest;
-};
-
-/** What holds all of a page. */
-const topOf = (element: Element): Parent => {
-  let top: Parent = element;
-  for (let at = element.parentNode; at; at = "parentNode" in at ? at.parentNode : null) top = at;
-  return top;
 };
 
 /** Levels between a note and its mark, and those around a mark that are looked at for a note that it stands in. */

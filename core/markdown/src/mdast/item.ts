@@ -80,6 +80,14 @@ const countsOn = (list: List, last: List): boolean => {
   return list.ordered ? list.start === (last.start ?? 1) + last.children.length : labelOf(list) && labelOf(last);
 };
 
+/** Adds the items of a list to those of another. */
+export const goOn = (last: List, list: List): void => {
+  const spread = list.spread === true || last.spread === true;
+  for (const item of last.spread === spread ? list.children : [...last.children, ...list.children]) item.spread = spread;
+  last.spread = spread;
+  append(last.children, list.children);
+};
+
 /** Adds blocks to others; a list that counts on from the one before it is a part of that: laws have a table for each point. */
 export const addBlocks = (out: RootContent[], content: readonly RootContent[]): void => {
   const [list] = content;
@@ -88,9 +96,6 @@ export const addBlocks = (out: RootContent[], content: readonly RootContent[]): 
     append(out, content);
     return;
   }
-  const spread = list.spread === true || last.spread === true;
-  for (const item of last.spread === spread ? list.children : [...last.children, ...list.children]) item.spread = spread;
-  last.spread = spread;
-  append(last.children, list.children);
+  goOn(last, list);
   append(out, content.slice(1));
 };

@@ -27,18 +27,23 @@ export function linksIn(list: Element): readonly Element[] {
   return links.length > 1 && links.every((link) => link !== undefined) ? links : [];
 }
 
+/** What stands behind a row of tabs: the elements that follow it, and those in the first of them. */
+export function behind(row: Element): { readonly next: readonly Element[]; readonly within: readonly Element[] } {
+  const beside = childElements(parentElement(row) as Element);
+  const next = beside.slice(beside.indexOf(row) + 1);
+  return { next, within: next[0] ? childElements(next[0]) : [] };
+}
+
 /**
  * The boxes that the links of a list lead to, one after the other behind it or in the box behind it: where scripts make tabs of such a
  * list, as those of jQuery UI and Bootstrap do. None where a box has a heading of its own: that is a table of contents.
  */
 export function panelsOf(list: Element, links: readonly Element[]): readonly Element[] {
-  const beside = childElements(parentElement(list) as Element);
-  const next = beside.slice(beside.indexOf(list) + 1, beside.indexOf(list) + 1 + links.length);
-  const within = next[0] ? childElements(next[0]) : [];
+  const { next, within } = behind(list);
   const areTheirs = (panels: readonly Element[]) =>
     panels.length === links.length &&
     panels.every(
       (panel, at) => attribute(links[at] as Element, "href") === `#${attribute(panel, "id")}` && !beginsWithHeading(panel),
     );
-  return [next, within].find(areTheirs) ?? [];
+  return [next.slice(0, links.length), within].find(areTheirs) ?? [];
 }

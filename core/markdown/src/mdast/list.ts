@@ -4,6 +4,7 @@ import { append } from "../append.ts";
 import { childrenOf } from "../dom/node.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
+import { byLevel, continueWith } from "./list-levels.ts";
 import { type ListNumber, listNumbers, numberedLists } from "./list-numbers.ts";
 import { ticked } from "./task.ts";
 
@@ -18,8 +19,11 @@ const isCounted = ({ outline: { boxOf, unseenBlocks } }: Context, item: Element)
 const DECIMAL = /(?:^|;)\s{0,20}list-style(?:-type)?\s{0,20}:\s{0,20}decimal(?![\w-])/i;
 const isDecimal = (element: Element): boolean => DECIMAL.test(attribute(element, "style") ?? "");
 
-/** Whether a list has numbers: by what it is, or because it or all of its items are set so. */
-const isOrdered = (list: Element): boolean => {
+/** Whether a list has numbers: by what it is, or because it or all of its items are set so. `first` is an item of it. */
+const isOrdered = (list: Element, first: Node | undefined): boolean => {
+  // Quill says it of each item, and makes all lists alike.
+  const said = first && isElement(first) ? attribute(first, "data-list") : null;
+  if (said !== null) return said === "ordered";
   if (list.tagName === "ol" || isDecimal(list)) return true;
   const items = childElements(list);
   return items.length > 0 && items.every((item) => item.tagName === "li" && isDecimal(item));
@@ -34,15 +38,6 @@ const numbersOf = (element: Element, nodes: readonly Node[], context: Context): 
     items.map((item) => attribute(item, "value")),
   );
   return new Map(items.map((item, at) => [item, numbers[at] as ListNumber]));
-};
-
-/** Adds lists to an item; one of the kind that the item ends with is its continuation. */
-const continueWith = (item: ListItem, lists: readonly List[]): void => {
-  for (const list of lists) {
-    const last = item.children.at(-1);
-    if (last?.type === "list" && last.ordered === list.ordered) append(last.children, list.children);
-    else item.children.push(list);
-  }
 };
 
 /** An item that holds nothing but a list: of a first item that is one, written `- - a`, readers see the mark alone. */
@@ -77,8 +72,14 @@ export const list = (
 ): RootContent[] => {
   const children: ListItem[] = [];
   let loose: Node[] = [];
-  const ordered = element !== null && isOrdered(element);
-  const known = element && ordered ? numbersOf(element, nodes, context) : undefined;
+  const { own, below } = byLevel(nodes);
+  const ordered =
+    element !== null &&
+    isOrdered(
+      element,
+      own.find(({ nodeName }) => nodeName === "li"),
+    );
+  const known = element && ordered ? numbersOf(element, own, context) : undefined;
   /** The number of each item; shorter where some have none. */
   const numbers: ListNumber[] = [];
   const contents: RootContent[][] = [];
@@ -101,7 +102,7 @@ export const list = (
     add(flow(loose, context, depth + 1), null);
     loose = [];
   };
-  for (const node of nodes) {
+  for (const node of own) {
     if (!isElement(node) || node.tagName !== "li") {
       loose.push(node);
       continue;
@@ -109,6 +110,8 @@ export const list = (
     flushLoose();
     if (!holdsKept(context, node) || context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
     add(flow(childrenOf(node), context, depth + 1), node);
+    const deeper = below.get(node);
+    if (deeper) add(list(element, deeper, context, depth + 1, flow), null);
   }
   flushLoose();
   if (children.length === 0) return [];

@@ -3,16 +3,20 @@ import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
+import { wordsOfDrawing } from "../dom/drawing.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
+import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
-import { between, seenLast } from "./apart.ts";
+import { between, isLine, seenLast } from "./apart.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl } from "./control.ts";
 import { BACK_LINK } from "./footnotes.ts";
+import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
+import { ticked } from "./task.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
   strong: "strong",
@@ -109,6 +113,33 @@ const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[]
   return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
 };
 
+/** The words of a drawing; a line of their own where they stand amid text. */
+const drawn = (drawing: Element): PhrasingContent[] => {
+  const value = wordsOfDrawing(drawing);
+  return value ? [{ type: "text", value: ` ${value} ` }] : [];
+};
+
+/** Levels up to the item that an option is in. */
+const ITEM_LEVELS = 5;
+
+/** Whether a control is the box of an item of a list of tasks, which is written as that. */
+const isOfTask = (control: Element): boolean => {
+  let at = parentElement(control);
+  for (let up = 1; at && at.tagName !== "li" && up < ITEM_LEVELS; up++) at = parentElement(at);
+  return at?.tagName === "li" && ticked(at) !== null;
+};
+
+/** What there is to choose: the sign of an option, or the entries of a list. */
+const choices = (control: Element): PhrasingContent[] => {
+  if (control.tagName === "select") {
+    const entries = control.parentNode && isLine(control.parentNode) ? entriesOf(control) : [];
+    return entries.length ? [{ type: "text", value: ` (${entries.join(" / ")})` }] : [];
+  }
+  return isOptionControl(control) && isNamed(control) && !isOfTask(control)
+    ? [{ type: "text", value: ` ${signOfControl(control)} ` }]
+    : [];
+};
+
 /** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
 const opensQuote = (cite: Element): boolean => {
   const around = parentElement(cite);
@@ -121,13 +152,19 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   const formula = mathOf(node);
   if (formula)
     return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
-  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context.base) : smiley(node, context);
+  if (MEDIA.has(tag))
+    return context.media.has(node)
+      ? [...medium(node, context.base), ...context.maps.linksOn(node, context.base)]
+      : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
+  if (context.drawings.has(node)) return drawn(node);
+  if (tag === "input" || tag === "select") return isKept(context, node) ? choices(node) : [];
   if (isMute(tag) || isControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   // A sign that can be ticked, drawn by a label.
-  if (tag === "label" && /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40))) return [];
+  if (tag === "label" && (isMarginMark(node) || /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40)))) return [];
+  if (isMarginNote(node) && node.parentNode && isLine(node.parentNode)) return [context.notes.cite(node)];
   const isCode = CODE.has(tag) && !context.inCode;
   const inner = phrasing(childrenOf(node), isCode ? { ...context, inCode: true } : context, depth + 1);
   if (inner.length === 0) return [];

@@ -12,6 +12,7 @@ import { nameLine } from "./lines.ts";
 import { labelled } from "./list-numbers.ts";
 import { phrasing } from "./phrasing.ts";
 import { signOf } from "./sign.ts";
+import { codeOfSplitDiff } from "./split-diff.ts";
 import { tidy } from "./tidy.ts";
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
@@ -255,7 +256,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const all = rowsOf(element);
   const caption = (): RootContent[] => captionOf(element, context, depth, flow);
-  const code = codeOfDiff(all, context) ?? codeOfTable(element, all, context);
+  const code = codeOfDiff(all, context) ?? codeOfSplitDiff(all, context) ?? codeOfTable(element, all, context);
   if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
   const writing: Writing = {

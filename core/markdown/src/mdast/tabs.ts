@@ -2,7 +2,7 @@ import { attribute, childElements, type Element, isElement, parentElement } from
 import { fold } from "@farthing/read";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
-import { linksIn, panelsOf } from "./linked-panels.ts";
+import { behind, linksIn, panelsOf } from "./linked-panels.ts";
 import { TabRows } from "./tab-rows.ts";
 
 /** Letters of the longest name of a tab. */
@@ -18,13 +18,6 @@ const isLabels = (element: Element): boolean => {
   if (element.childNodes.find(isElement)?.tagName !== "label") return false;
   const labels = childElements(element);
   return labels.length > 1 && labels.every((each) => each.tagName === "label" && attribute(each, "for"));
-};
-
-/** What stands in the box behind a row of labels. */
-const panelsBehind = (row: Element): readonly Element[] => {
-  const beside = childElements(parentElement(row) as Element);
-  const next = beside[beside.indexOf(row) + 1];
-  return next ? childElements(next) : [];
 };
 
 /** What stands on the tabs of a page, by the panels of which they show one at a time. */
@@ -81,7 +74,7 @@ export class Tabs {
         if (tabs.length > 0) links.set(element, tabs);
       }
     }
-    const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), panelsBehind(row))));
+    const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), behind(row).within)));
     for (const [row, tabs] of links)
       for (const [panel, name] of this.#named(row, tabs, panelsOf(row, tabs))) names.set(panel, name);
     for (const [panel, name] of rows.namesOf(Map.groupBy(panels, parentElement))) names.set(panel, name);

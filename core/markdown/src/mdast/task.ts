@@ -1,9 +1,14 @@
 import { attribute, type Element, find, isElement, isText, type Node } from "@farthing/html";
 import { childrenOf, isMute, textOf } from "../dom/node.ts";
 
+/** What Notion draws a box with. */
+const DRAWN = /(?:^|\s)checkbox-(on|off)(?:\s|$)/;
+const drawnState = (element: Element): string | undefined => DRAWN.exec(attribute(element, "class") ?? "")?.[1];
+
 const isBox = (element: Element): boolean =>
   (element.tagName === "input" && attribute(element, "type")?.toLowerCase() === "checkbox") ||
-  attribute(element, "role") === "checkbox";
+  attribute(element, "role") === "checkbox" ||
+  drawnState(element) !== undefined;
 
 /** Nodes before a box that are looked at; what has more does not begin with it. */
 const MOST_BEFORE = 50;
@@ -28,13 +33,16 @@ const isAsked = (box: Element, item: Element): boolean => {
 };
 
 const isTicked = (box: Element): boolean =>
-  box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true";
+  drawnState(box) === "on" ||
+  (box.tagName === "input" ? attribute(box, "checked") !== null : attribute(box, "aria-checked") === "true");
 
 /** What programs call the items of lists of tasks. */
 const TASK = /task|todo|check/i;
 
 /** Whether the box that an item begins with is ticked; `null` if there is none. A box says how things stand, but for one that is asked about. */
 export const ticked = (item: Element): boolean | null => {
+  const said = attribute(item, "data-list");
+  if (said === "checked" || said === "unchecked") return said === "checked";
   const isTask = TASK.test(attribute(item, "class") ?? "");
   const begin = boxBegin(item);
   if (begin && (isTask || attribute(begin, "disabled") !== null || !isAsked(begin, item))) return isTicked(begin);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepCaptions } from "./captions.ts";
+
+const kept = keptBy(keepCaptions);
+const caption = (...parts: readonly string[]) =>
+  `<figure><figcaption>${parts.map((part) => `<p>${part}</p>`).join("")}</figcaption></figure>`;
+const BODY = "The old mole at low tide, with the tower behind it.";
+
+describe("captions", () => {
+  it("stay whole where the smaller part is kept", () =>
+    expect(kept(caption("+Figure 3", BODY), 0.1)).toEqual(["+Figure 3", BODY]));
+
+  it.each([
+    ["a credit", caption(`+${BODY}`, "Photo: A. Reef")],
+    ["links", caption("+Figure 3", '<a href="/all">Show all the pictures of the harbour</a>')],
+    ["what is long", caption("+Figure 3", BODY.repeat(20))],
+  ])("are not made whole by %s", (_, html) => expect(kept(html, 0.1)).toHaveLength(1));
+});

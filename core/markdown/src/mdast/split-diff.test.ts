@@ -1,0 +1,69 @@
+import { inTime } from "@farthing/contract/test";
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+type Line = string | null;
+const rows = (of: (old: Line, fresh: Line) => string) =>
+  [
+    ["tide()", "tide()"],
+    ["boat(1)", "boat(2)"],
+    ["sail(1)", "sail(2)"],
+    [null, "moor()"],
+    ["end()", "end()"],
+  ]
+    .map(([old = null, fresh = null]) => of(old, fresh))
+    .join("");
+const UNIFIED = "```diff\nHUNK tide()\n-boat(1)\n-sail(1)\n+boat(2)\n+sail(2)\n+moor()\n end()\n```";
+const unified = (hunk = "") => UNIFIED.replace("HUNK", hunk);
+
+const gitHub = (old: Line, fresh: Line) => {
+  const side = (line: Line, kind: string) =>
+    line === null
+      ? '<td class="blob-num blob-num-empty"></td><td class="blob-code blob-code-empty"></td>'
+      : `<td class="blob-num" data-line-number="3"></td><td class="blob-code blob-code-${old === fresh ? "context" : kind}"><span>${line}</span></td>`;
+  return `<tr>${side(old, "deletion")}${side(fresh, "addition")}</tr>`;
+};
+const gitLab = (old: Line, fresh: Line) => {
+  const side = (line: Line, kind: string) =>
+    `<td class="diff-line-num">${line ? "4" : ""}</td><td class="line_content parallel ${old === fresh ? "" : kind}">${line ?? ""}</td>`;
+  return `<tr class="line_holder parallel">${side(old, "old")}${side(fresh, "new")}</tr>`;
+};
+const phabricator = (old: Line, fresh: Line) => {
+  const kind = old === fresh ? ["", ""] : ["old", "new"];
+  return `<tr><td class="n">${old ? 7 : ""}</td><td class="left ${kind[0]}">${old ?? ""}</td><td class="n">7</td><td class="copy"></td><td class="right ${kind[1]}">${fresh ?? ""}</td></tr>`;
+};
+const wiki = (old: Line, fresh: Line) => {
+  const side = (line: Line, sign: string, kind: string) =>
+    line === null
+      ? '<td colspan="2" class="diff-empty diff-side-deleted"></td>'
+      : `<td class="diff-marker" data-marker="${sign}"></td><td class="diff-${old === fresh ? "context" : kind}"><div>${line}</div></td>`;
+  return `<tr>${side(old, "−", "deletedline")}${side(fresh, "+", "addedline")}</tr>`;
+};
+
+describe("changes whose old lines stand beside the new ones", () => {
+  it.each([
+    ["GitHub", rows(gitHub)],
+    ["GitLab", rows(gitLab)],
+    ["Phabricator", rows(phabricator)],
+    ["MediaWiki", rows(wiki)],
+  ])("are a unified diff: %s", (_, html) => expect(md(`<table>${html}</table>`)).toBe(unified()));
+
+  it("name the place, and the versions", () => {
+    const place = '<tr><td class="blob-num"></td><td class="blob-code blob-code-hunk" colspan="3">@@ -3,4 +3,5 @@</td></tr>';
+    expect(md(`<table>${place}${rows(gitHub)}</table>`)).toBe(unified("@@ -3,4 +3,5 @@\n"));
+    const versions = '<tr><td colspan="2" class="diff-otitle">Monday</td><td colspan="2" class="diff-ntitle">Tuesday</td></tr>';
+    const line = '<tr><td colspan="2" class="diff-lineno">Line 3:</td><td colspan="2" class="diff-lineno">Line 3:</td></tr>';
+    expect(md(`<table class="diff">${versions}${line}${rows(wiki)}</table>`)).toBe(
+      unified("--- Monday\n+++ Tuesday\n@@ Line 3: @@\n"),
+    );
+  });
+
+  it.each([
+    ["columns called left and right", '<tr><td class="left old">Boats</td><td class="right new">Ships</td></tr>'.repeat(3)],
+    ["lines that did not change", gitHub("a", "a") + gitHub("b", "b")],
+  ])("are not %s", (_, html) => expect(md(`<table>${html}</table>`)).not.toContain("```diff"));
+
+  it("take time in proportion", async () => {
+    await inTime(3, () => md(`<table>${gitHub("<b>a</b>".repeat(5), "b").repeat(1_000)}</table>`));
+  });
+});

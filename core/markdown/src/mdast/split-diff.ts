@@ -1,0 +1,87 @@
+import { childElements, type Element } from "@farthing/html";
+import { fold } from "@farthing/read";
+import type { Code } from "mdast";
+import { textOf } from "../dom/node.ts";
+import { isHidden, isNumbers, lineOf, MOST_ROWS } from "./code-table.ts";
+import type { Context } from "./context.ts";
+import { HUNK, NUMBER, nameOf } from "./diff-table.ts";
+
+/** What forges and wikis call the cells of lines: of both sides, of one alone, and of none. */
+const LINE =
+  /(?:^|\s)(?:blob-code|line_content|diff-(?:text-cell|line-content|context|empty|deletedline|addedline)|left|right)(?:\s|$)/i;
+const CHANGED = /(?:^|[\s_-])(?:addition|addedline|added|new|deletion|deletedline|deleted|old)(?:\s|$)/i;
+/** Cells that name the versions, and those that name the place in them. */
+const VERSION = /(?:^|\s)diff-[on]?title(?:\s|$)/i;
+const PLACE = /(?:^|\s)diff-lineno(?:\s|$)/i;
+const MARK = /^[-+−–]?$/;
+
+/** A row: its old line and its new one, or a line that stands for itself. */
+type Row = { readonly old: string | null; readonly new: string | null; readonly isChanged: boolean } | { readonly line: string };
+
+/** Whether a cell says nothing but a number, a sign, or nothing. */
+const isBeside = (cell: Element): boolean => MARK.test(fold(textOf(cell, NUMBER))) || isNumbers(cell, null);
+
+/** What a row of two sides holds; `null` of a row of anything else. */
+const rowOf = (row: Element): Row | null => {
+  const cells = childElements(row);
+  const names = cells.map(nameOf);
+  const said = cells.filter((cell) => VERSION.test(nameOf(cell)) || PLACE.test(nameOf(cell)));
+  const [first] = said;
+  if (first) {
+    const texts = said.map((cell) => fold(textOf(cell)));
+    if (PLACE.test(nameOf(first))) return { line: `@@ ${texts[0]} @@` };
+    return { line: texts.map((text, i) => `${i ? "+++" : "---"} ${text}`).join("\n") };
+  }
+  const isLine = names.map((name) => LINE.test(name));
+  if (!isLine.includes(true) || cells.some((cell, i) => !isLine[i] && !isBeside(cell))) return null;
+  const sides = cells.filter((_, i) => isLine[i]);
+  const [before, behind] = sides;
+  if (before && (!behind || HUNK.test(`${nameOf(before)} ${nameOf(row)}`))) return { line: lineOf(before) };
+  // Columns of names and of what they are called left and right have no numbers beside them.
+  if (!before || !behind || sides.length !== 2 || cells.length === 2) return null;
+  const [old, fresh] = sides.map((cell) => lineOf(cell) || null);
+  return { old: old ?? null, new: fresh ?? null, isChanged: sides.some((cell) => CHANGED.test(nameOf(cell))) };
+};
+
+/** The lines of a unified diff: in each run of changed lines the old ones stand before the new ones. */
+class Lines {
+  readonly all: string[] = [];
+  #new: string[] = [];
+
+  add(sign: "-" | "+", line: string | null): void {
+    if (line === null) return;
+    if (sign === "-") this.all.push(`-${line}`);
+    else this.#new.push(`+${line}`);
+  }
+
+  /** Ends a run, with a line that is none of it. */
+  end(line?: string): void {
+    for (const each of this.#new) this.all.push(each);
+    this.#new = [];
+    if (line !== undefined) this.all.push(line);
+  }
+}
+
+/**
+ * Changes of text whose old lines stand beside the new ones, as forges and wikis show them, as a unified diff; `null` for all other
+ * tables.
+ */
+export const codeOfSplitDiff = (rows: readonly Element[], context: Context): Code | null => {
+  if (rows.length === 0 || rows.length > MOST_ROWS) return null;
+  const lines = new Lines();
+  let isChanged = false;
+  for (const element of rows) {
+    const row = rowOf(element);
+    if (!row) return null;
+    if (isHidden(element, context)) continue;
+    if ("line" in row) lines.end(row.line);
+    else if (row.old === row.new || !row.isChanged) lines.end(` ${row.new ?? row.old ?? ""}`);
+    else {
+      lines.add("-", row.old);
+      lines.add("+", row.new);
+      isChanged = true;
+    }
+  }
+  lines.end();
+  return isChanged ? { type: "code", lang: "diff", value: lines.all.join("\n") } : null;
+};
