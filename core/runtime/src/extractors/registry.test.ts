@@ -294,7 +294,10 @@ describe("extracting", () => {
     const found = await registry();
     expect((await found.forUrl("https://www.alpha.example/a")).name).toBe("alpha");
     expect((await found.forUrl("https://paper.example/a")).name).toBe("fallback");
-    await expect(found.forUrl("https://alpha.example/a/b/c")).rejects.toMatchObject({ code: "unsupported_page", issues: [{ path: "/url" }] });
+    await expect(found.forUrl("https://alpha.example/a/b/c")).rejects.toMatchObject({
+      code: "unsupported_page",
+      issues: [{ path: "/url" }],
+    });
   });
 
   it("says which extractor a host would get", async () => {
