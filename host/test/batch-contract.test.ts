@@ -86,11 +86,12 @@ it("a buyer takes back what was not claimed, once the delay is over", async () =
   const [balance, claimed] = await channel();
   await chain.client.setBalance({ address: account.address, value: parseEther("1") });
   const withdrawal = { ...BATCH, account, chain: null };
-  await chain.client.writeContract({ ...withdrawal, functionName: "initiateWithdraw", args: [config, balance - claimed] });
+  const announce = { ...withdrawal, functionName: "initiateWithdraw", args: [config, balance - claimed] } as const;
+  await chain.client.waitForTransactionReceipt({ hash: await chain.client.writeContract(announce) });
   const finalize = { ...withdrawal, functionName: "finalizeWithdraw", args: [config] } as const;
   await expect(chain.client.writeContract(finalize)).rejects.toThrow();
-  await chain.pass(config.withdrawDelay + 2); // the announcement may be mined a moment after it is sent
-  await chain.client.writeContract(finalize);
+  await chain.pass(config.withdrawDelay + 2);
+  await chain.client.waitForTransactionReceipt({ hash: await chain.client.writeContract(finalize) });
   expect(await channel()).toEqual([claimed, claimed]);
   expect(await chain.balanceOf(account.address)).toBe(FUNDS - claimed);
   shop.stop();

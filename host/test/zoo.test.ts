@@ -97,7 +97,7 @@ beforeAll(async () => {
   await Promise.all(callable.map((name) => ask(name, turns)));
   const behind = callable.filter((name) => name.endsWith("-afterwards")).map((name) => `farthing-extractor-${name}`);
   // What they do then is seen a moment later; where it is not, its own test says so.
-  for (let left = 300; left > 0 && behind.some((name) => !said.has(name)); left--) await pause(200);
+  for (let left = 600; left > 0 && behind.some((name) => !said.has(name)); left--) await pause(200);
   isOver = true;
   await Promise.all(meanwhile);
   await look();

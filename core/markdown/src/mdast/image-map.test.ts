@@ -18,6 +18,14 @@ describe("areas of a picture", () => {
     (area) => expect(md(map(area))).toBe("The harbour:\n\n![Harbour](https://x.example/h.png)"),
   );
 
+  it("stand behind the first of many pictures that name them", () => {
+    const picture = '<img src="/h.png" alt="Harbour" usemap="#h">';
+    const shown = "![Harbour](https://x.example/h.png)";
+    expect(md(`<p>${picture}${picture}</p><map name="h"><area href="/north" alt="North pier"></map>`)).toBe(
+      `${shown} [North pier](https://x.example/north)${shown}`,
+    );
+  });
+
   it("are among the links of the page", () => {
     const url = new URL("https://x.example/");
     const tree = parseDocument(map('<area href="/north" alt="North pier">'));

@@ -13,6 +13,8 @@ export const areaName = (area: Element): string => fold(attribute(area, "alt") |
 /** The areas of the pictures of a page that are links. */
 export class ImageMaps {
   #maps: Map<string, Element> | undefined;
+  /** Which picture each map is written behind: many may name the same one. */
+  readonly #pictures = new Map<Element, Element>();
 
   #named(name: string, within: Element): Element | undefined {
     if (!this.#maps) {
@@ -26,11 +28,12 @@ export class ImageMaps {
     return this.#maps.get(name);
   }
 
-  /** The links on a picture, behind it. */
+  /** The links on a picture, behind it; none behind a further picture with the same map. */
   linksOn(picture: Element, base: URL): PhrasingContent[] {
     const name = attribute(picture, "usemap");
     const map = name?.startsWith("#") ? this.#named(name.slice(1), picture) : undefined;
-    if (!map) return [];
+    if (!map || (this.#pictures.get(map) ?? picture) !== picture) return [];
+    this.#pictures.set(map, picture);
     const areas = [...elements(map)].filter(({ tagName }) => tagName === "area").slice(0, MOST_AREAS);
     return areas.flatMap((area): PhrasingContent[] => {
       const [value, url] = [areaName(area), absoluteUrl(attribute(area, "href") ?? "", base)];

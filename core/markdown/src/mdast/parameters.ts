@@ -5,7 +5,6 @@ import { onOneLine } from "./rows.ts";
 /** Letters of the longest name or type of a parameter. */
 const LONGEST = 60;
 const NAME = /^[a-z_$@][\w.$[\]{}*:/@-]*\??$/i;
-/** What references of interfaces say of a parameter besides its name, in one word or two. */
 /** A word of what references of interfaces say of a parameter besides its name. */
 const SAID =
   /^(?:string|str|integer|int(?:32|64)?|number|float|double|decimal|boolean|bool|object|array|list|map|enum|file|binary|date(?:-?time)?|timestamp|uuid|ur[il]|any|null|function|query|path|header|body|cookie|required|optional|deprecated|nullable|read-?only|write-?only)s?(?:\[\]|[<[{]\S*)?$/i;

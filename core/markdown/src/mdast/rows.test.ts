@@ -38,6 +38,10 @@ describe("lines in boxes of their own", () => {
     );
   });
 
+  it("take time in proportion", async () => {
+    await inTime(3, () => md("<div>the sea<br></div>".repeat(8_000)));
+  });
+
   it("are paragraphs where they are long", () => {
     const long = "The old mole is of stone. ".repeat(8);
     expect(md(`<div>${long}<br></div><div>${long}<br></div>`)).not.toContain("\\\n");

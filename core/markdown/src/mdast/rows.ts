@@ -66,6 +66,10 @@ const isLineBox = (box: Element): boolean => {
   return OUTDENTED.test(attribute(box, "style") ?? "");
 };
 
+/** Whether a paragraph says anything: of many lines not all are looked at. */
+const saysAny = ({ children }: Paragraph): boolean =>
+  children.some((each) => wordsOf({ type: "paragraph", children: [each] }) !== "");
+
 /** Adds a line to the lines before it, as in a stanza; `false` if it is none. `before` is the box that those are from. */
 export const addLine = (
   [line, ...more]: readonly RootContent[],
@@ -74,7 +78,7 @@ export const addLine = (
   before: Element | undefined,
 ): boolean => {
   if (more.length > 0 || !isShort(line, LINE) || last?.type !== "paragraph" || !before) return false;
-  if (!isLineBox(box) || !isLineBox(before) || wordsOf(line) === "" || wordsOf(last) === "") return false;
+  if (!isLineBox(box) || !isLineBox(before) || !saysAny(line) || !saysAny(last)) return false;
   last.children.push({ type: "break" }, ...line.children);
   return true;
 };
