@@ -231,7 +231,10 @@ describe("a facilitator over HTTP", () => {
     answer = { error: "no" };
     const refusing = facilitator();
     await refusing.start();
-    expect(refusing.health()).toMatchObject({ status: "degraded", detail: { facilitator: expect.stringContaining(`it answers HTTP ${code}`) } });
+    expect(refusing.health()).toMatchObject({
+      status: "degraded",
+      detail: { facilitator: expect.stringContaining(`it answers HTTP ${code}`) },
+    });
     status = 400; // a verdict
     answer = { isValid: false, invalidReason: "insufficient_funds" };
     await refusing.verify(QUESTION);

@@ -143,7 +143,8 @@ export class HttpFacilitator implements Facilitator {
   async #learn(): Promise<string | undefined> {
     const answer = await this.#ask("supported").catch(messageOf);
     if (typeof answer === "string") return answer;
-    if (!Array.isArray(answer.json?.kinds)) return LOOK_AT[answer.status] ? saidBy(answer.status) : `HTTP ${answer.status} without a list of kinds`;
+    if (!Array.isArray(answer.json?.kinds))
+      return LOOK_AT[answer.status] ? saidBy(answer.status) : `HTTP ${answer.status} without a list of kinds`;
     this.#kinds = answer.json.kinds;
     return undefined;
   }

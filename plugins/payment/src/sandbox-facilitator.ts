@@ -37,7 +37,10 @@ interface Problem {
   readonly message: string;
 }
 
-const UNREADABLE: Problem = { reason: "invalid_payload", message: "the payload has no signature or no authorization that can be read" };
+const UNREADABLE: Problem = {
+  reason: "invalid_payload",
+  message: "the payload has no signature or no authorization that can be read",
+};
 
 /** What is wrong with a transfer, or the authorization to carry out. */
 interface Examined {
