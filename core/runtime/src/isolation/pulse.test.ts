@@ -32,6 +32,7 @@ describe("the pulse of a process", () => {
     ["that rests, and answers", () => idle(process(0.01, true)), "nothing"],
     ["that loops", () => process(1, false), "stuck after 5 s"],
     ["that loops while nobody waits for it", () => idle(process(1, false)), "stuck after 5 s"],
+    ["that loops on a busy machine while nobody waits for it", () => idle(process(0.4, false)), "stuck after 10 s"],
     ["that is given little of a busy machine, and does not answer", () => process(0.1, false), "stuck after 20 s"],
     ["that is stopped", () => process(0, false), "stuck after 20 s"],
     ["that works all the time although nobody waits for it", () => idle(process(0.9, true)), "restless after 10 s"],

@@ -48,7 +48,8 @@ export class Pulse {
     if (this.#open && now - this.#open.at > STUCK.ms) return "stuck";
     if (this.#open && now - this.#open.at > STUCK.workMs / 4 && this.worked - this.#open.worked > STUCK.workMs) return "stuck";
     if (!this.#open && now - this.#sent > EVERY_MS) this.#ping(now);
-    return this.#isRestless(now) ? "restless" : undefined;
+    if (!this.#isRestless(now)) return undefined;
+    return this.isSilent ? "stuck" : "restless";
   }
 
   /** Whether it has worked for a while without answering: it may still do so. */
