@@ -27,7 +27,7 @@ try {
     stdio: "inherit",
   });
   await describeExtractors(root, packages, projects);
-  buildSite(root);
+  buildSite(root, asked.force);
 } catch (error) {
   // What a program has said needs no stack of ours.
   if (!(error instanceof Error && "status" in error)) console.error(error);

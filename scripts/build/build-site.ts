@@ -14,14 +14,9 @@ const SOURCES = [
 /** The last thing that is written. */
 const MADE = "plugins/site/dist/SKILL.md";
 
-/** Makes the scripts of the pages for people, if one of their sources has changed, by the script of the package that says how. */
-export function buildSite(root: string): void {
-  if (
-    !isStale(
-      join(root, MADE),
-      globSync(SOURCES, { cwd: root }).map((file) => join(root, file)),
-    )
-  )
-    return;
+/** Makes the scripts of the pages for people, if one of their sources has changed or it is told to, by the script of the package that says how. */
+export function buildSite(root: string, isForced = false): void {
+  const sources = globSync(SOURCES, { cwd: root }).map((file) => join(root, file));
+  if (!isForced && !isStale(join(root, MADE), sources)) return;
   execFileSync("npm", ["run", "--silent", "build:browser"], { cwd: join(root, "plugins/site"), stdio: "inherit" });
 }

@@ -29,7 +29,7 @@ export const SLOW: readonly string[] = [
 const PATHS = SLOW.map((name) => `/host/test/${name}.test.ts`);
 const isSlow = ({ moduleId }: TestSpecification): boolean => PATHS.some((path) => moduleId.endsWith(path));
 
-/** Vitest's order, large files first, but for the slow ones of host/test, which are the first of all. */
+/** Vitest's order, large files first, but for the slow ones of host/test, which are the first of their project. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);

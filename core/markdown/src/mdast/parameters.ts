@@ -1,4 +1,5 @@
 import type { Paragraph, RootContent } from "mdast";
+import { HTTP_METHOD } from "../text/http-method.ts";
 import { asLines, wordsOf } from "./lines.ts";
 import { onOneLine } from "./rows.ts";
 
@@ -28,14 +29,13 @@ const isSaid = (block: RootContent | undefined): block is Paragraph => {
 };
 const isName = (block: RootContent | undefined): block is Paragraph => NAME.test(shortOf(block)) && !isSaid(block);
 
-/** A method of HTTP, and a piece of the path behind it. */
-const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
+/** A piece of the path behind a method. */
 const PATH = /^[\w{}.:~-]{0,60}\/?$|^\/[\w{}.:~/-]*$/;
 
 /** Where the pieces of a path end that stand behind a method. */
 const endOfPath = (blocks: readonly RootContent[], at: number): number => {
   let end = at + 1;
-  if (!METHOD.test(shortOf(blocks[at])) || !shortOf(blocks[end]).startsWith("/")) return at;
+  if (!HTTP_METHOD.test(shortOf(blocks[at])) || !shortOf(blocks[end]).startsWith("/")) return at;
   while (end < blocks.length && shortOf(blocks[end]) !== "" && PATH.test(shortOf(blocks[end]))) end++;
   return end;
 };

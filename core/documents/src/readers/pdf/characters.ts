@@ -1,10 +1,11 @@
 import { lookup } from "@farthing/read";
+import { setIn } from "../../symbol.ts";
 
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";
 
 /** Boxes that are ticked, in Wingdings: by their codes, and as fonts of signs map these. */
-const TICKED: ReadonlyMap<string, string> = lookup({ þ: "☑", "\uf0fe": "☑", ý: "☒", "\uf0fd": "☒" });
+const TICKED = /^[ýþ\uf0fd\uf0fe]$/;
 
 /** Radicals that stand for the characters that look the same, ligatures, and the shaped forms of Arabic letters, which text has no use for. */
 const PRESENTATION = /[\u2f00-\u2fd5\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
@@ -17,8 +18,7 @@ const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;
  */
 export function readable(text: string, symbol: boolean): string {
   if (!symbol && PLAIN.test(text)) return text;
-  const ticked = symbol ? TICKED.get(text) : undefined;
-  if (ticked !== undefined) return ticked;
+  if (symbol && TICKED.test(text)) return setIn("Wingdings", text);
   const plain = text
     .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
