@@ -1,5 +1,6 @@
 export { UNDECLARED } from "./dispatcher.ts";
-export { canaryFaults, describeCanaries } from "./extractors/canary-declaration.ts";
+export { canaryFaults } from "./extractors/canary-declaration.ts";
+export { describeCanaries } from "./extractors/canary-description.ts";
 export { type Choices, type ExcludedPackage, readChoices } from "./extractors/choice.ts";
 export { type Claim, lackingFields, sharedPages } from "./extractors/claims.ts";
 export { declarationFaults } from "./extractors/declaration.ts";

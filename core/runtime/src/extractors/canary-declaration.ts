@@ -1,15 +1,9 @@
-import { type Expectation, type Extractor, T } from "@farthing/contract";
+import { type Expectation, T } from "@farthing/contract";
 import { wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
 import type { ExtractorDescription } from "./description.ts";
-import { describeExpectation, type ExpectationDescription, expectationOf } from "./expectation.ts";
+import { type ExpectationDescription, expectationOf } from "./expectation.ts";
 import { coverage } from "./match.ts";
-
-/** A canary as JSON. */
-export interface CanaryDescription {
-  readonly url: string;
-  readonly expect: Readonly<Record<string, ExpectationDescription>>;
-}
 
 const MAX_CANARIES = 3;
 /** Characters of JSON that one may have. */
@@ -32,17 +26,6 @@ const check = compile(
     { maxItems: MAX_CANARIES },
   ),
 );
-
-/** The canaries of an extractor, as JSON. */
-export const describeCanaries = ({ canaries = [] }: Pick<Extractor, "canaries">): CanaryDescription[] =>
-  JSON.parse(
-    JSON.stringify(
-      canaries.map(({ url, expect }) => ({
-        url,
-        expect: Object.fromEntries(Object.entries(expect).map(([name, expected]) => [name, describeExpectation(expected)])),
-      })),
-    ),
-  );
 
 function expectationFault(name: string, described: ExpectationDescription, fields: object): string | undefined {
   if (!Object.hasOwn(fields, name)) return `"${name}" is none of the fields`;

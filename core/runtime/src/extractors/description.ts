@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Extractor, ExtractorSetting } from "@farthing/contract";
-import { type CanaryDescription, describeCanaries } from "./canary-declaration.ts";
+import { type CanaryDescription, describeCanaries } from "./canary-description.ts";
 import { describeWalls, type WallDescription } from "./walls.ts";
 
 /**

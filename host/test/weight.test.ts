@@ -1,15 +1,23 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Prints the files that importing the kit loads, in a process of its own. */
-const LOADS = `
+/** Prints the files that importing a module loads, when the process ends. */
+const loads = (module: string) => `
   import { registerHooks } from "node:module";
   const files = [];
   registerHooks({ load: (url, context, next) => (url.startsWith("file:") && files.push(url), next(url, context)) });
-  await import("@farthing/kit");
-  console.log(JSON.stringify(files));`;
+  process.on("exit", () => console.log(JSON.stringify(files)));
+  await import("${module}");`;
+
+/** The files that importing a module loads, in a process of its own. One that wants a channel fails without it, when all is loaded. */
+function filesOf(module: string): string[] {
+  const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", loads(module)], options);
+  if (stdout === "") throw new Error(stderr);
+  return (JSON.parse(stdout) as string[]).map((url) => decodeURIComponent(url));
+}
 
 /** The package that a file belongs to, and whether it is of this repository. */
 const packageOf = (url: string): string =>
@@ -20,8 +28,7 @@ const packageOf = (url: string): string =>
     .join("/");
 
 it("is a kit that authors install in a moment: it loads what runs an extractor, and no more", () => {
-  const printed = execFileSync(process.execPath, ["--input-type=module", "-e", LOADS], { cwd: root, encoding: "utf8" });
-  const files = (JSON.parse(printed) as string[]).map((url) => decodeURIComponent(url));
+  const files = filesOf("@farthing/kit");
   const packages = [...new Set(files.map(packageOf))];
   const own = packages.filter((name) => name.startsWith("core/") || name.startsWith("plugins/") || name.startsWith("host/"));
   expect(own.sort()).toEqual(
@@ -30,4 +37,10 @@ it("is a kit that authors install in a moment: it loads what runs an extractor, 
   // Neither a browser nor documents, wallets or stores: some 30 packages of others, in some 1,000 files.
   expect(packages.length - own.length).toBeLessThanOrEqual(35);
   expect(files.length).toBeLessThanOrEqual(1_200);
+});
+
+it("starts the process of a package with what reads a page, and nothing that reaches one", () => {
+  const packages = new Set(filesOf("./core/runtime/dist/isolation/inside.js").map(packageOf));
+  expect(packages).toContain("core/contract");
+  expect(packages).not.toContain("undici");
 });
