@@ -31,6 +31,8 @@ const DEEPEST_STATE = 1_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
 const MAX_RULES = 50_000;
+/** How far above its baseline the middle of a letter is, in sizes. */
+const MIDDLE = 0.3;
 /** Share of the page that images cover which are more than ornaments; what only changes the scale places one square point. */
 const LEAST_PICTURE = 0.01;
 
@@ -246,7 +248,7 @@ export class Interpreter {
     if (isMirrored(this.#state)) this.#mirrored += placed.length;
     const { bounds } = this.#surroundings;
     for (const glyph of placed) {
-      if (!holds(bounds, glyph.x, glyph.y, glyph.size)) continue;
+      if (!isShown(glyph, bounds)) continue;
       if (this.#glyphs.length < MAX_GLYPHS) this.#glyphs.push(glyph);
       else this.#cut = true;
     }
@@ -263,6 +265,14 @@ export class Interpreter {
     const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
     if (spot !== undefined) this.#spots.push(spot);
   }
+}
+
+/** Whether the middle of a glyph is on the page: what is cut off there, nobody sees. */
+function isShown({ x, y, dx, dy, size }: Glyph, page: Box): boolean {
+  const advance = Math.hypot(dx, dy);
+  if (advance === 0) return holds(page, x, y, size);
+  const rise = (MIDDLE * size) / advance;
+  return holds(page, x + dx / 2 + rise * dy, y + dy / 2 - rise * dx);
 }
 
 /** Whether text is drawn as in a mirror: with y down, an upright letter turns from its line to its top against the clock. */

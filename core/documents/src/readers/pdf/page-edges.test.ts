@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+
+it("leaves out text that stands mostly outside its page", async () => {
+  const texts = [
+    { x: 72, y: 700, text: "The tide is out." },
+    { x: 72, y: 840, text: "Above" },
+    { x: 72, y: -6, text: "Below" },
+    { x: -30, y: 600, text: "Left" },
+    { x: 596, y: 600, text: "Right" },
+    { x: 72, y: 1, text: "At the edge." },
+  ];
+  expect(serialise((await read(makePdf([{ texts }]), LIMITS)).tree)).toBe("The tide is out.\n\nAt the edge.\n");
+});
