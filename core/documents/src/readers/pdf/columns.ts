@@ -6,6 +6,7 @@ import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
 import { areLists, areTables } from "./side-lists.ts";
 import { partsOfSides, takeTurns } from "./side-order.ts";
+import { rowsOfSides } from "./side-rows.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -76,7 +77,9 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
       const notes = marginNotes(band.left, band.right);
       if (notes !== undefined)
         return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
-      return partsOfSides(band.left, band.right).flatMap((side) => regionsOf(side, depth + 1));
+      return rowsOfSides(band).flatMap(({ left, right }) =>
+        partsOfSides(left, right).flatMap((side) => regionsOf(side, depth + 1)),
+      );
     });
 }
 
