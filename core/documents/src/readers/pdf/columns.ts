@@ -28,6 +28,8 @@ const DEEPEST = 12;
 /** Fewer items are no columns. */
 const FEWEST_ITEMS = 6;
 const FEWEST_PER_SIDE = 3;
+/** Share of the height of the lower side that has the other one beside it. */
+const BESIDE = 0.5;
 /** Columns of short lines hold some line as long as this, in ems, and hardly any line on one baseline with another. */
 const WIDE_LINE = 10;
 const UNRELATED = 0.3;
@@ -226,7 +228,7 @@ function isColumns(split: Split): boolean {
   const bands = bandsOf(split).filter(isTwoSided);
   const left = bands.flatMap((band) => band.left);
   const right = bands.flatMap((band) => band.right);
-  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
+  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE || !areBeside(around(left), around(right))) return false;
   if (bands.some((band) => marginNotes(band.left, band.right) !== undefined)) return true;
   if (takeTurns(left, right)) return false;
   const wide = Math.min(breadth(left), breadth(right));
@@ -242,6 +244,11 @@ function isColumns(split: Split): boolean {
   // One side was written before the other, as text in columns is and tables are not.
   return fewer >= FEWEST_APART && fewer >= BALANCED * more && across <= Math.min(MAX_ACROSS, MAX_SHARE_ACROSS * shared);
 }
+
+/** Whether one side stands beside the other for the most part, not above or below it. */
+const areBeside = (left: Box, right: Box): boolean =>
+  Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top) >=
+  BESIDE * Math.min(left.bottom - left.top, right.bottom - right.top);
 
 /** Whether a stretch is rows, though the rest of a page may be columns: short lines that are level, and were written so. */
 function isInRows({ left, right }: Split): boolean {

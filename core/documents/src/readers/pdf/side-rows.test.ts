@@ -49,3 +49,10 @@ describe("blocks on both sides of a gutter", () => {
     expect(await inTime(3, () => rowsOfSides({ left, right }))).toHaveLength(100_000);
   });
 });
+
+it("is read from the top down where one side stands above the other", async () => {
+  const form = Array.from({ length: 12 }, (_, at) => ({ x: 60, y: 760 - 40 * at, text: `What is asked of boat number ${at}` }));
+  const head = [806, 793, 762].map((y, at) => ({ x: 380, y, text: `Number of the harbour office ${40 + at}` }));
+  const text = serialise((await read(makePdf([{ texts: [...form, ...head] }]), LIMITS)).tree);
+  expect(text.indexOf("office 40")).toBeLessThan(text.indexOf("boat number 0"));
+});
