@@ -1,4 +1,5 @@
 import { normalised } from "@farthing/read";
+import { hasRightToLeft } from "./characters.ts";
 import type { Glyph } from "./page-content.ts";
 
 /** Accents that are letters of their own in fonts, and the marks that they are above or below a letter. */
@@ -25,11 +26,15 @@ const DOTTED: ReadonlyMap<string, string> = new Map([
   ["\u0237", "j"],
 ]);
 const LETTER = /^\p{L}$/u;
+/** A vowel sign of Arabic or Hebrew, above or below its letter. */
+const POINT = /^\p{Mn}+$/u;
 /** An accent stands no further from its letter's line than this part of the size. */
 const RAISED = 0.5;
 
 /** Glyphs in which accents that were painted over a letter, as by TeX, are part of it: an acute and an e are é. */
-export function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+export const withAccents = (glyphs: readonly Glyph[]): readonly Glyph[] => withPoints(withSpacingAccents(glyphs));
+
+function withSpacingAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => MARKS.has(text))) return glyphs;
   const joined: Glyph[] = [];
   for (let at = 0; at < glyphs.length; at++) {
@@ -46,6 +51,35 @@ export function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return joined;
 }
 
+/** Glyphs in which vowel signs are part of the letter that they stand over, whether they were painted before it or behind it. */
+function withPoints(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(isPoint)) return glyphs;
+  const joined: Glyph[] = [];
+  let points: Glyph[] = [];
+  for (const glyph of [...glyphs, undefined]) {
+    if (glyph !== undefined && isPoint(glyph)) {
+      points.push(glyph);
+      continue;
+    }
+    let letter = glyph;
+    for (const point of points) {
+      const before = joined.at(-1);
+      if (letter !== undefined && hasPoint(letter, point)) letter = pointed(letter, point);
+      else if (before !== undefined && hasPoint(before, point)) joined[joined.length - 1] = pointed(before, point);
+      else joined.push(point);
+    }
+    points = [];
+    if (letter !== undefined) joined.push(letter);
+  }
+  return joined;
+}
+
+const isPoint = ({ text }: Glyph): boolean => text > "\u0590" && hasRightToLeft(text) && POINT.test(text);
+
+const hasPoint = (letter: Glyph, point: Glyph): boolean => hasRightToLeft(letter.text) && isOver(point, letter);
+
+const pointed = (letter: Glyph, { text }: Glyph): Glyph => ({ ...letter, text: letter.text + text });
+
 const accented = (letter: Glyph, mark: string): Glyph => ({
   ...letter,
   text: normalised((DOTTED.get(letter.text) ?? letter.text) + mark, "NFC"),
@@ -55,7 +89,7 @@ const accented = (letter: Glyph, mark: string): Glyph => ({
 function isOver(accent: Glyph, letter: Glyph): boolean {
   const middle = accent.x + accent.dx / 2;
   return (
-    LETTER.test(letter.text) &&
+    (LETTER.test(letter.text) || hasRightToLeft(letter.text)) &&
     middle > letter.x &&
     middle < letter.x + letter.dx &&
     Math.abs(accent.y - letter.y) < RAISED * letter.size

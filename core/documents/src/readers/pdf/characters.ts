@@ -10,13 +10,25 @@ const TICKED = /^[ýþ\uf0fd\uf0fe]$/;
 /** Radicals that stand for the characters that look the same, ligatures, and the shaped forms of Arabic letters, which text has no use for. */
 const PRESENTATION = /[\u2f00-\u2fd5\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
+/** Thai letters and marks, of which Windows' fonts have shaped forms from U+F700 on. */
+const THAI_FORMS =
+  "\u0e10\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e0d\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a";
+const THAI = /[\u0e01-\u0e5b]/;
+
+/** Thai with its shaped forms resolved, and am, which is drawn in two parts, as one letter behind the tone. */
+const thai = (text: string): string =>
+  text
+    .replace(/[\uf700-\uf71a]/g, (form) => THAI_FORMS[form.charCodeAt(0) - 0xf700] ?? form)
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, "$1\u0e33");
+
 /** Text in which there is nothing to resolve. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;
 
 /**
  * Text as it was meant: presentation forms resolved, private-use signs shown as bullets, control characters gone.
  */
-export function readable(text: string, symbol: boolean): string {
+export function readable(written: string, symbol: boolean): string {
+  const text = THAI.test(written) ? thai(written) : written;
   if (!symbol && PLAIN.test(text)) return text;
   if (symbol && TICKED.test(text)) return setIn("Wingdings", text);
   const plain = text

@@ -6,6 +6,7 @@ import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
 import { areLists, areTables } from "./side-lists.ts";
 import { partsOfSides, takeTurns } from "./side-order.ts";
+import { rowsOfSides } from "./side-rows.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -27,14 +28,13 @@ const DEEPEST = 12;
 /** Fewer items are no columns. */
 const FEWEST_ITEMS = 6;
 const FEWEST_PER_SIDE = 3;
+/** Share of the height of the lower side that has the other one beside it. */
+const BESIDE = 0.5;
 /** Columns of short lines hold some line as long as this, in ems, and hardly any line on one baseline with another. */
 const WIDE_LINE = 10;
 const UNRELATED = 0.3;
-/** Lines of both columns together, and the height of a line that the blank below is taller by. */
-const MAX_HEAD_LINES = 8;
-const HEAD_GAP = 1.2;
-/** They begin further right than the columns, in points. */
-const HEAD_INDENT = 8;
+/** A blank across a region that parts stretches of it is so many times as tall as a line. */
+const STRETCH_GAP = 1.2;
 /** Columns this narrow, in ems, are told from cells where so many of their lines go on with a sentence. */
 const NARROW = 7;
 const GOING_ON = 0.4;
@@ -69,15 +69,15 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   if (parts.length > 1 && (split === undefined || parts.some((part) => hasOwnGutter(part, split))))
     return parts.flatMap(({ items: part }) => regionsOf(part, depth + 1));
   if (split === undefined) return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
-  return bandsOf(split)
-    .flatMap((band, at, bands) => ((bands[at - 1]?.crossing.length ?? 0) > 0 ? withHead(band) : [band]))
-    .flatMap((band) => {
-      if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
-      const notes = marginNotes(band.left, band.right);
-      if (notes !== undefined)
-        return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
-      return partsOfSides(band.left, band.right).flatMap((side) => regionsOf(side, depth + 1));
-    });
+  return bandsOf(split).flatMap((band) => {
+    if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
+    const notes = marginNotes(band.left, band.right);
+    if (notes !== undefined)
+      return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
+    return rowsOfSides(band).flatMap(({ left, right }) =>
+      partsOfSides(left, right).flatMap((side) => regionsOf(side, depth + 1)),
+    );
+  });
 }
 
 interface Part {
@@ -97,7 +97,7 @@ function hasOwnGutter({ items, split }: Part, whole: Split): boolean {
 /** Stretches of a page between blanks as wide as the page that have a gutter; what stands between these stays together. */
 function partsOf(items: readonly PageItem[]): Part[] {
   const parts: Part[] = [];
-  for (const stretch of stretchesOf(items, HEAD_GAP)) {
+  for (const stretch of stretchesOf(items, STRETCH_GAP)) {
     const split = stretch.length >= FEWEST_ITEMS ? bestSplit(stretch) : undefined;
     const last = parts.at(-1);
     if (last !== undefined && last.split === undefined && split === undefined) append(last.items, stretch);
@@ -148,32 +148,6 @@ function taker(items: readonly PageItem[]): (below: number) => PageItem[] {
   };
 }
 
-/**
- * A few lines in the middle of both columns, above a stretch that is blank, are read before what is below, such as two
- * authors under a title. What begins at the edges of the columns is the beginning of each.
- */
-function withHead(band: Split): Split[] {
-  const items = [...band.left, ...band.right].sort((a, b) => a.top - b.top);
-  let bottom = items[0]?.bottom ?? 0;
-  for (const [count, item] of items.entries()) {
-    if (count > MAX_HEAD_LINES || !isTwoSided(band)) break;
-    if (item.top - bottom > HEAD_GAP * (item.bottom - item.top)) {
-      const [head, rest] = [(box: Box) => box.bottom <= bottom, (box: Box) => box.bottom > bottom];
-      const parts = [head, rest].map((part) => ({ crossing: [], left: band.left.filter(part), right: band.right.filter(part) }));
-      return parts.every(isTwoSided) && isIndented(parts) ? parts : [band];
-    }
-    bottom = Math.max(bottom, item.bottom);
-  }
-  return [band];
-}
-
-const isIndented = ([head, rest]: readonly Split[]): boolean =>
-  head !== undefined &&
-  rest !== undefined &&
-  ([head.left, head.right] as const).every(
-    (side, at) => side.length > 1 && around(side).left > around(at === 0 ? rest.left : rest.right).left + HEAD_INDENT,
-  );
-
 const isTwoSided = ({ left, right }: Split): boolean => left.length > 0 && right.length > 0 && left.length + right.length >= 4;
 
 function bestSplit(items: readonly PageItem[]): Split | undefined {
@@ -223,7 +197,7 @@ function isColumns(split: Split): boolean {
   const bands = bandsOf(split).filter(isTwoSided);
   const left = bands.flatMap((band) => band.left);
   const right = bands.flatMap((band) => band.right);
-  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
+  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE || !areBeside(around(left), around(right))) return false;
   if (bands.some((band) => marginNotes(band.left, band.right) !== undefined)) return true;
   if (takeTurns(left, right)) return false;
   const wide = Math.min(breadth(left), breadth(right));
@@ -239,6 +213,11 @@ function isColumns(split: Split): boolean {
   // One side was written before the other, as text in columns is and tables are not.
   return fewer >= FEWEST_APART && fewer >= BALANCED * more && across <= Math.min(MAX_ACROSS, MAX_SHARE_ACROSS * shared);
 }
+
+/** Whether one side stands beside the other for the most part, not above or below it. */
+const areBeside = (left: Box, right: Box): boolean =>
+  Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top) >=
+  BESIDE * Math.min(left.bottom - left.top, right.bottom - right.top);
 
 /** Whether a stretch is rows, though the rest of a page may be columns: short lines that are level, and were written so. */
 function isInRows({ left, right }: Split): boolean {

@@ -33,6 +33,19 @@ describe("fields of a form", () => {
     expect(await read(fields, texts)).toBe("- [x] Tie the boats\n- [ ] Sail out\n\nTide: high ☒ low ☐");
   });
 
+  it("say all that is filled in, though their box shows less of it", async () => {
+    // The content of the first page, object 6, is the appearance of the field on the second.
+    const drawn = "q 0 0 190 12 re W n BT /F1 10 Tf 2 2 Td (Sea Mew) Tj 0 -20 Td (and the Tern) Tj ET Q";
+    const field = `/FT /Tx /Ff 4096 /T (t) /V (Sea Mew and the Tern) /Rect [110 690 300 702] /AP << /N 6 0 R >>`;
+    const { markdown } = await convert(
+      makePdf([
+        { texts: [], operators: drawn },
+        { texts: [BODY], fields: [field] },
+      ]),
+    );
+    expect(markdown).toContain("Sea Mew\n\nand the Tern");
+  });
+
   it("say what is filled in or chosen where it is not drawn", async () => {
     const label = [{ x: 72, y: 693, text: "Boat:" }];
     expect(await read([text("Sea Mew")], label)).toBe("Boat: Sea Mew");

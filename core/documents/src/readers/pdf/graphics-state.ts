@@ -1,5 +1,5 @@
 import { type FontStyle, PLAIN } from "./font-style.ts";
-import { IDENTITY, type Matrix } from "./geometry.ts";
+import { type Box, IDENTITY, type Matrix } from "./geometry.ts";
 
 /** The part of the graphics and text state (ISO 32000-2 8.4, 9.3) that decides where glyphs and rules are. */
 export interface GraphicsState {
@@ -20,9 +20,11 @@ export interface GraphicsState {
   leading: number;
   rise: number;
   lineWidth: number;
+  /** What is outside is not shown. */
+  clip: Box;
 }
 
-export const initialState = (matrix: Matrix): GraphicsState => ({
+export const initialState = (matrix: Matrix, clip: Box): GraphicsState => ({
   matrix,
   textMatrix: IDENTITY,
   x: 0,
@@ -38,6 +40,7 @@ export const initialState = (matrix: Matrix): GraphicsState => ({
   leading: 0,
   rise: 0,
   lineWidth: 1,
+  clip,
 });
 
 /** Begins a line `x`, `y` away from the beginning of the current one. */
@@ -55,4 +58,10 @@ export function setTextMatrix(state: GraphicsState, matrix: Matrix): void {
   state.y = 0;
   state.lineX = 0;
   state.lineY = 0;
+}
+
+/** Whether text is drawn as in a mirror: with y down, an upright letter turns from its line to its top against the clock. */
+export function isMirrored({ font, matrix, textMatrix, horizontalScale }: GraphicsState): boolean {
+  const [[a, b, c, d], [e, f, g, h]] = [matrix, textMatrix];
+  return !font.drawn && (a * d - b * c) * (e * h - f * g) * horizontalScale > 0;
 }

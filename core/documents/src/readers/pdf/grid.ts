@@ -25,19 +25,25 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
   return components(horizontal, vertical).flatMap(gridOf);
 }
 
-/** Rules on the same line that touch, as one. */
+/** Rules on the same line that touch, as one, in whatever order they were drawn. */
 export function merged(rules: readonly Rule[]): Rule[] {
-  const lines: Rule[] = [];
-  const sorted = [...rules].sort((a, b) => a.at - b.at || a.from - b.from);
-  const open: Rule[] = [];
-  for (const rule of sorted) {
-    while (open.length > 0 && rule.at - (open[0]?.at ?? 0) > TOLERANCE) lines.push(open.shift() as Rule);
-    const index = open.findIndex((other) => rule.from <= other.to + DASH && rule.to >= other.from - DASH);
-    const other = open[index];
-    if (other === undefined) open.push(rule);
-    else open[index] = { ...other, from: Math.min(other.from, rule.from), to: Math.max(other.to, rule.to) };
+  const lines: Rule[][] = [];
+  for (const rule of [...rules].sort((a, b) => a.at - b.at)) {
+    const line = lines.at(-1);
+    if (line !== undefined && rule.at - (line[0]?.at ?? 0) <= TOLERANCE) line.push(rule);
+    else lines.push([rule]);
   }
-  return [...lines, ...open].filter((rule) => rule.to - rule.from > 2 * TOLERANCE);
+  return lines.flatMap(joined).filter((rule) => rule.to - rule.from > 2 * TOLERANCE);
+}
+
+function joined(line: Rule[]): Rule[] {
+  const whole: Rule[] = [];
+  for (const rule of line.sort((a, b) => a.from - b.from)) {
+    const last = whole.at(-1);
+    if (last !== undefined && rule.from <= last.to + DASH) whole[whole.length - 1] = { ...last, to: Math.max(last.to, rule.to) };
+    else whole.push(rule);
+  }
+  return whole;
 }
 
 const meet = (h: Rule, v: Rule): boolean =>

@@ -1,8 +1,8 @@
-import { append } from "@farthing/markdown/mdast";
+import { clipTo, isRuleShown, isShown } from "./clip.ts";
 import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
-import { type Box, holds, type Matrix, matrixOf, multiply } from "./geometry.ts";
-import { type GraphicsState, initialState, moveText, setTextMatrix } from "./graphics-state.ts";
+import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
+import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
 import { legible } from "./legibility.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
@@ -61,6 +61,9 @@ export class Interpreter {
   /** Square points of all that was placed and not painted. */
   #unpainted = 0;
   #cut = false;
+  /** The next path bounds what is shown behind it. */
+  #clips = false;
+  #annotated = false;
   /** Glyphs that are drawn as in a mirror. */
   #mirrored = 0;
   /** Fonts of codes of several bytes that were set, and those of them of which a code is not its own character. */
@@ -69,7 +72,7 @@ export class Interpreter {
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
-    this.#state = initialState(surroundings.matrix);
+    this.#state = initialState(surroundings.matrix, surroundings.bounds);
     this.#actions = this.#table();
   }
 
@@ -109,25 +112,33 @@ export class Interpreter {
       this.#pictured = true;
       this.#placed = undefined;
     };
+    const clip = (): void => {
+      this.#clips = true;
+    };
     const actions: Record<string, (args: Arguments) => void> = {
       save: () => this.#save(),
       restore: () => this.#restore(),
       transform: (args) => this.#transform(matrixOf(args)),
-      paintFormXObjectBegin: ([matrix]) => {
+      paintFormXObjectBegin: ([matrix, box]) => {
         this.#save();
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
+        this.#clipTo(box);
         this.#placed = undefined;
       },
       paintFormXObjectEnd: () => this.#restore(),
       beginAnnotation: ([, , transform, matrix]) => {
         this.#save();
+        this.#annotated = true;
         // Whatever the page left behind does not hold for what is put on it.
-        this.#state = initialState(this.#surroundings.matrix);
+        this.#state = initialState(this.#surroundings.matrix, this.#surroundings.bounds);
         this.#transform(matrixOf(transform as ArrayLike<unknown> | null));
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
         this.#placed = undefined;
       },
-      endAnnotation: () => this.#restore(),
+      endAnnotation: () => {
+        this.#restore();
+        this.#annotated = false;
+      },
       setLineWidth: ([width]) => {
         this.#state.lineWidth = Number(width) || 0;
       },
@@ -157,7 +168,13 @@ export class Interpreter {
       nextLine: () => moveText(this.#state, 0, this.#state.leading),
       setTextMatrix: ([matrix]) => setTextMatrix(this.#state, matrixOf(matrix as ArrayLike<unknown>) ?? [1, 0, 0, 1, 0, 0]),
       showText: ([glyphs]) => this.#show(glyphs),
-      constructPath: ([paint, data]) => this.#path(Number(paint), data),
+      clip,
+      eoClip: clip,
+      constructPath: ([paint, data, box]) => {
+        this.#path(Number(paint), data);
+        if (this.#clips) this.#clipTo(box);
+        this.#clips = false;
+      },
       beginMarkedContent: ([tag]) => this.#mark(tag, undefined),
       beginMarkedContentProps: ([tag, properties]) => this.#mark(tag, properties),
       endMarkedContent: () => void this.#marked.pop(),
@@ -202,6 +219,11 @@ export class Interpreter {
     this.#placed = this.#state.matrix;
   }
 
+  #clipTo(corners: unknown): void {
+    // The text of a field may be longer than what its box shows of it.
+    if (!this.#annotated) this.#state.clip = clipTo(this.#state.clip, corners as ArrayLike<unknown> | null, this.#state.matrix);
+  }
+
   #setFont(id: unknown, size: unknown): void {
     const points = Number(size) || 0;
     this.#state.size = Math.abs(points);
@@ -242,11 +264,12 @@ export class Interpreter {
     const { font } = this.#state;
     if (font.composite && !this.#mapped.has(font) && glyphs.some(isMapped)) this.#mapped.add(font);
     const placed = showText(this.#state, glyphs, marked, this.#operator);
-    if (marked?.hidden) return;
+    // Words that are cut off in the middle stay whole.
+    if (marked?.hidden || !placed.some((glyph) => isShown(glyph, this.#state.clip))) return;
     if (isMirrored(this.#state)) this.#mirrored += placed.length;
     const { bounds } = this.#surroundings;
     for (const glyph of placed) {
-      if (!holds(bounds, glyph.x, glyph.y, glyph.size)) continue;
+      if (!isShown(glyph, bounds)) continue;
       if (this.#glyphs.length < MAX_GLYPHS) this.#glyphs.push(glyph);
       else this.#cut = true;
     }
@@ -259,16 +282,11 @@ export class Interpreter {
     if (paint === codes.endPath) return;
     this.#placed = undefined;
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
-    append(this.#rules, pathRules(path, this.#state.matrix, !stroked));
+    const { matrix, clip } = this.#state;
+    for (const rule of pathRules(path, matrix, !stroked)) if (isRuleShown(rule, clip)) this.#rules.push(rule);
     const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
     if (spot !== undefined) this.#spots.push(spot);
   }
-}
-
-/** Whether text is drawn as in a mirror: with y down, an upright letter turns from its line to its top against the clock. */
-function isMirrored({ font, matrix, textMatrix, horizontalScale }: GraphicsState): boolean {
-  const [[a, b, c, d], [e, f, g, h]] = [matrix, textMatrix];
-  return !font.drawn && (a * d - b * c) * (e * h - f * g) * horizontalScale > 0;
 }
 
 /** Whether a glyph of pdf.js shows another character than the one of its code's number. */

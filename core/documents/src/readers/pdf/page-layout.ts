@@ -9,6 +9,7 @@ import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
 import { withInitials } from "./initials.ts";
 import { withLargeSigns } from "./large-signs.ts";
+import { withoutLineNumbers } from "./line-numbers.ts";
 import { withMarkers } from "./marker-lines.ts";
 import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent, Rule } from "./page-content.ts";
@@ -76,7 +77,7 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const signs = withLargeSigns(withInitials(wordsOf(turned.glyphs)), turned.rules);
+    const signs = withLargeSigns(withInitials(withoutLineNumbers(wordsOf(turned.glyphs))), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);
     return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots) };
   });

@@ -144,3 +144,20 @@ it.each([
     "",
   ]);
 });
+
+it("joins rules that are drawn cell by cell, a hair apart and in any order", async () => {
+  const cells = ["Aden", "Bergen"].map((text, at) => ({ x: 80 + 80 * at, y: 645, text }));
+  const crews = [0, 1, 2, 3, 4].map((row) => ({ x: 240, y: 687 - 20 * row, text: `Crew ${row}` }));
+  const piece = (x: number, row: number): Stroke => [x, 700 - 20 * row, x, 680 - 20 * row];
+  const text = await markdown(
+    [...cells, ...crews],
+    [
+      ...[700, 600].map((y): Stroke => [72, y, 300, y]),
+      ...[680, 660, 640, 620].map((y): Stroke => [232, y, 300, y]),
+      ...[72, 232, 300].map((x): Stroke => [x, 600, x, 700]),
+      // The second and fourth pieces are the last from the left.
+      ...[0, 2, 4, 1, 3].map((row, at) => piece(152 + at / 100, row)),
+    ],
+  );
+  expect(text.split("\n")[0]).toBe("| Aden | Bergen | Crew 0 |");
+});

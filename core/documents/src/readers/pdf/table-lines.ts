@@ -193,9 +193,11 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
   });
 }
 
-/** Whether all of many lines have the first cell and others: those of a row end one after the other. */
-const isTall = (group: readonly LineCells[]): boolean =>
-  group.length >= FEWEST_TALL && group.every((line) => count(line) > 1 && line[0] !== undefined);
+/** Whether all of many lines have several cells, and the first of the group's: those of a row end one after the other. */
+function isTall(group: readonly LineCells[]): boolean {
+  const first = (group[0] ?? []).findIndex((cell) => cell !== undefined);
+  return group.length >= FEWEST_TALL && group.every((line) => count(line) > 1 && line[first] !== undefined);
+}
 
 /** Whether a line looks like a row of its own: it has the cells of one, for which there was room above. */
 const isRow = (line: LineCells, above: LineCells | undefined, rights: readonly number[]): boolean =>

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { PLAIN } from "./font-style.ts";
+import { groupedLines, tableLines } from "./table-lines.ts";
+import type { Word } from "./word.ts";
+
+const word = (text: string, left: number, baseline: number): Word => {
+  const box = { left, right: left + 5 * text.length, top: baseline - 8, bottom: baseline + 2 };
+  return { ...box, baseline, size: 10, font: PLAIN, text, mcid: undefined, operator: left + baseline, spaced: false };
+};
+
+it("takes lines that all have several cells for rows, also where they leave the first column empty", () => {
+  const head = ["No.", "What", "Value"].map((text, at) => word(text, 100 * at, 20));
+  const names = ["Power", "Torque", "Speed", "Cover"];
+  const body = names.flatMap((text, at) => [word(text, 100, 44 + 12 * at), word(`IP${at}`, 200, 44 + 12 * at)]);
+  const columns = [0, 100, 200].map((left) => ({ left, right: left + 100 }));
+  expect(groupedLines(tableLines([...head, ...body]), columns)).toHaveLength(1 + names.length);
+});
