@@ -74,7 +74,7 @@ describe.each(["SQLite", "PostgreSQL"])("authors' accounts in %s", (kind) => {
     });
   });
 
-  it("reckon it likewise of what the ledger charges by itself, a channel or not", async () => {
+  it("reckon it likewise of what the ledger charges by itself, of a channel once that is claimed", async () => {
     await pay(ANN, 500_000, "1000");
     const work = { ...WORK, package: name, author: ANN, share: 500_000 };
     const claim = newClaim({ amount: "1000" });
@@ -82,10 +82,19 @@ describe.each(["SQLite", "PostgreSQL"])("authors' accounts in %s", (kind) => {
     expect(await store.charge(claim, REPLY, work)).toBe(true);
     const channel = newChannel();
     await store.channels.mirror(channel, chainState());
-    const voucher = newVoucher(channel, 0, 1_000);
-    await store.claim(voucher, LIMITS);
-    expect(await store.channels.charge(voucher, REPLY, work, voucher.signature)).toBe(true);
+    for (const [from, to] of [
+      [0, 1_000],
+      [1_000, 3_000],
+    ] as const) {
+      const voucher = newVoucher(channel, from, to);
+      await store.claim(voucher, LIMITS);
+      expect(await store.channels.charge(voucher, REPLY, work, voucher.signature)).toBe(true);
+    }
+    expect(await account()).toMatchObject({ calls: 2, revenue: "2000", earned: "1000" });
+    await store.channels.mirror(channel, chainState({ totalClaimed: "2999", syncedAt: Date.now() }));
     expect(await account()).toMatchObject({ calls: 3, revenue: "3000", earned: "1500" });
+    await store.channels.mirror(channel, chainState({ totalClaimed: "3000", syncedAt: Date.now() + 1 }));
+    expect(await account()).toMatchObject({ calls: 4, revenue: "5000", earned: "2500" });
   });
 
   it("are apart for each address that a package had, and for test money", async () => {
