@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Hex } from "viem";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { freePort } from "../../scripts/lib/service.ts";
 import { given } from "./answers.ts";
@@ -37,104 +38,131 @@ interface Sent {
 const ENDED = "invalid_exact_evm_payload_authorization_valid_before";
 
 let bank: Bank;
-let dataDir: string;
-let till: Till;
+let folder: string;
+let postgres: TestPostgres;
+let tills: Till[];
 beforeAll(async () => {
+  postgres = await startPostgres();
+});
+beforeEach(async () => {
   bank = await openBank(NATURE);
-  dataDir = mkdtempSync(join(tmpdir(), "farthing-crash-"));
+  folder = mkdtempSync(join(tmpdir(), "farthing-crash-"));
+  tills = [];
 });
-afterAll(async () => {
-  await till.kill();
+afterEach(async () => {
+  await Promise.all(tills.map((till) => till.kill()));
   bank.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => postgres?.stop());
 
-it("killed many times under load: nobody pays twice, nobody who paid goes without a reply, nobody has one unpaid", {
-  timeout: 4 * BUDGET_MS + PATIENCE_MS,
-}, async () => {
-  const money = { FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER, RPC_URL: bank.rpcUrl };
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, ...money };
-  const payments: Sent[] = [];
-  const counts = { broken: 0, replayed: 0, unpaidReplies: 0, changedReplies: 0 };
-  let challenge: Challenge | undefined;
+it.each([
+  ["one process on SQLite", 1],
+  ["two processes on one PostgreSQL, and that", 2],
+])(
+  "%s, killed many times under load: nobody pays twice, nobody who paid goes without a reply, nobody has one unpaid",
+  {
+    timeout: 4 * BUDGET_MS + PATIENCE_MS,
+  },
+  async (_name, count) => {
+    // That a killed database is not there, every call would say.
+    const store = count > 1 ? { DATABASE_URL: postgres.url, LOG_LEVEL: "silent" } : { DATA_DIR: folder };
+    const environment = { ...store, FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER, RPC_URL: bank.rpcUrl };
+    const ports = await Promise.all(Array.from({ length: count }, async () => String(await freePort())));
+    const open = async (at: number) => {
+      tills[at] = await openTill({ ...environment, PORT: given(ports[at]) });
+    };
+    /** One process after the other, and what they share. */
+    const killers = [
+      ...ports.map((_port, at) => async () => {
+        await given(tills[at]).kill();
+        return () => open(at);
+      }),
+      ...(count > 1 ? [async () => postgres.kill().then(() => () => postgres.restart())] : []),
+    ];
+    const url = () => given(tills[Math.floor(Math.random() * count)]).url;
+    const payments: Sent[] = [];
+    const counts = { broken: 0, replayed: 0, unpaidReplies: 0, changedReplies: 0 };
+    let challenge: Challenge | undefined;
 
-  /** Sends a payment; a reply is remembered, and held against what was replied before and against the bank. */
-  const send = async (payment: Sent) => {
-    const response = await fetch(`${till.url}/work`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "payment-signature": payment.header },
-      body: "{}",
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const body = await response.text();
-    if (response.status !== 200) return { status: response.status, body };
-    if (!bank.moved.has(payment.nonce) || !response.headers.get("payment-response")) counts.unpaidReplies += 1;
-    if (payment.reply !== undefined && payment.reply !== body) counts.changedReplies += 1;
-    payment.reply = body;
-    return { status: 200, body };
-  };
-
-  const newPayment = async () => {
-    const signed = await createPayer().sign(given(challenge));
-    const payment: Sent = { nonce: signed.payload.authorization.nonce, header: encode(signed), signedAt: Date.now() };
-    payments.push(payment);
-    return payment;
-  };
-
-  const lane = async (state: { readonly over: boolean }) => {
-    while (!state.over) {
-      const payment = await newPayment();
-      await send(payment).catch(() => {
-        counts.broken += 1; // the connection died with the service
+    /** Sends a payment; a reply is remembered, and held against what was replied before and against the bank. */
+    const send = async (payment: Sent) => {
+      const response = await fetch(`${url()}/work`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "payment-signature": payment.header },
+        body: "{}",
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
-    }
-  };
+      const body = await response.text();
+      if (response.status !== 200) return { status: response.status, body };
+      if (!bank.moved.has(payment.nonce) || !response.headers.get("payment-response")) counts.unpaidReplies += 1;
+      if (payment.reply !== undefined && payment.reply !== body) counts.changedReplies += 1;
+      payment.reply = body;
+      return { status: 200, body };
+    };
 
-  /** Sends a payment again until it has its one right answer, or the service dies. */
-  const redeem = async (payment: Sent) => {
-    counts.replayed += 1;
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(100)) {
-      const { status, body } = await send(payment);
-      if (status === 200) return;
-      if (status === 402 && body.includes(ENDED) && !bank.moved.has(payment.nonce)) {
-        payment.hasEnded = true;
-        return;
+    const newPayment = async () => {
+      const signed = await createPayer().sign(given(challenge));
+      const payment: Sent = { nonce: signed.payload.authorization.nonce, header: encode(signed), signedAt: Date.now() };
+      payments.push(payment);
+      return payment;
+    };
+
+    const lane = async (state: { readonly over: boolean }) => {
+      while (!state.over) {
+        const payment = await newPayment();
+        await send(payment).catch(() => {
+          counts.broken += 1; // the connection died with the service
+        });
       }
-      if (status !== 503) throw new Error(`a replay was answered ${status}: ${body}`);
-    }
-    throw new Error("a payment did not get its reply in time");
-  };
+    };
 
-  const started = Date.now();
-  let kills = 0;
-  for (; kills < KILLS && (kills < FEWEST_KILLS || Date.now() - started < BUDGET_MS); kills++) {
-    till = await openTill(environment);
-    if (!challenge) {
-      const unpaid = await fetch(`${till.url}/work`, { method: "POST" });
-      challenge = decode<Challenge>(unpaid.headers.get("payment-required"));
-    }
-    const left = payments.filter(({ reply, hasEnded }) => reply === undefined && !hasEnded);
-    const redeemed = Promise.allSettled(left.map(redeem));
-    const state = { over: false };
-    const lanes = Array.from({ length: LANES }, () => lane(state));
-    const enough = bank.requests() + 1 + Math.random() * 60;
-    for (const deadline = Date.now() + 5_000; bank.requests() < enough && Date.now() < deadline; ) await pause(5);
-    await pause(Math.random() * 20);
-    state.over = true;
-    await till.kill();
-    await Promise.all([redeemed, ...lanes]);
-  }
+    /** Sends a payment again until it has its one right answer, or the service dies. */
+    const redeem = async (payment: Sent) => {
+      counts.replayed += 1;
+      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(100)) {
+        const { status, body } = await send(payment);
+        if (status === 200) return;
+        if (status === 402 && body.includes(ENDED) && !bank.moved.has(payment.nonce)) {
+          payment.hasEnded = true;
+          return;
+        }
+        if (status !== 503) throw new Error(`a replay was answered ${status}: ${body}`);
+      }
+      throw new Error("a payment did not get its reply in time");
+    };
 
-  till = await openTill(environment);
-  const isAskedFor = ({ reply, hasEnded, signedAt }: Sent) => (reply === undefined ? !hasEnded : Date.now() - signedAt < KEPT_MS);
-  await Promise.all(payments.filter(isAskedFor).map(redeem));
-  const paid = payments.filter(({ nonce }) => bank.moved.has(nonce)).length;
-  const ended = payments.filter(({ hasEnded }) => hasEnded).length;
-  console.log(
-    `${kills} kills, ${payments.length} payments, ${ended} ended unused, ${counts.broken} broken off, ${counts.replayed} replays, ${bank.settlements()} settlements ` +
-      `asked for, ${bank.refused()} refused in vague words, ${bank.moved.size} carried out; replies unpaid ${counts.unpaidReplies}, replies changed ${counts.changedReplies}`,
-  );
-  expect({ paid, ...counts }).toMatchObject({ paid: payments.length - ended, unpaidReplies: 0, changedReplies: 0 });
-  expect(bank.moved.size).toBe(payments.length - ended);
-  expect(paid).toBeGreaterThan(ended);
-});
+    await Promise.all(ports.map((_port, at) => open(at)));
+    const unpaid = await fetch(`${url()}/work`, { method: "POST" });
+    challenge = decode<Challenge>(unpaid.headers.get("payment-required"));
+    const started = Date.now();
+    let kills = 0;
+    for (; kills < KILLS && (kills < FEWEST_KILLS || Date.now() - started < BUDGET_MS); kills++) {
+      const left = payments.filter(({ reply, hasEnded }) => reply === undefined && !hasEnded);
+      const redeemed = Promise.allSettled(left.map(redeem));
+      const state = { over: false };
+      const lanes = Array.from({ length: LANES }, () => lane(state));
+      const enough = bank.requests() + 1 + Math.random() * 60;
+      for (const deadline = Date.now() + 5_000; bank.requests() < enough && Date.now() < deadline; ) await pause(5);
+      await pause(Math.random() * 20);
+      state.over = true;
+      const reopen = await given(killers[kills % killers.length])();
+      await Promise.all(lanes);
+      await reopen();
+      await redeemed;
+    }
+
+    const isAskedFor = ({ reply, hasEnded, signedAt }: Sent) =>
+      reply === undefined ? !hasEnded : Date.now() - signedAt < KEPT_MS;
+    await Promise.all(payments.filter(isAskedFor).map(redeem));
+    const paid = payments.filter(({ nonce }) => bank.moved.has(nonce)).length;
+    const ended = payments.filter(({ hasEnded }) => hasEnded).length;
+    console.log(
+      `${kills} kills, ${payments.length} payments, ${ended} ended unused, ${counts.broken} broken off, ${counts.replayed} replays, ${bank.settlements()} settlements ` +
+        `asked for, ${bank.refused()} refused in vague words, ${bank.moved.size} carried out; replies unpaid ${counts.unpaidReplies}, replies changed ${counts.changedReplies}`,
+    );
+    expect({ paid, ...counts }).toMatchObject({ paid: payments.length - ended, unpaidReplies: 0, changedReplies: 0 });
+    expect(bank.moved.size).toBe(payments.length - ended);
+    expect(paid).toBeGreaterThan(ended);
+  },
+);

@@ -1,5 +1,5 @@
 import { BASE } from "./channel-base.ts";
-import { dead } from "./claim-statements.ts";
+import { dead, OF_WORK } from "./claim-statements.ts";
 
 const least = (one: string, other: string) => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
 /** What may be claimed of a channel in all: what was charged and signed, as far as the balance goes. */
@@ -48,8 +48,7 @@ export const CHANNEL_STATEMENTS = {
       AND EXISTS (SELECT 1 FROM claims c WHERE c.key = :key AND c.owner = :owner AND c.state = 'running' AND c.channel = :channel)
     RETURNING id`,
   /** Follows `chargeChannel`, and does nothing if that did nothing. */
-  chargeOfChannel: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at,
-      duration_ms = :duration_ms, bytes = :bytes, extractor = :extractor, package = :package
+  chargeOfChannel: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, ${OF_WORK}
     WHERE key = :key AND owner = :owner AND state = 'running'
       AND EXISTS (SELECT 1 FROM channels h WHERE h.id = :channel AND h.charged = CAST(:ceiling AS BIGINT))
     RETURNING key`,

@@ -38,6 +38,10 @@ const OPEN_OF_CHANNEL = `FROM claims o WHERE o.channel = :channel AND o.key <> :
 const IN_PLACE = `EXISTS (SELECT 1 FROM channels h WHERE h.id = :channel AND h.test_money = :test_money
     AND ${BASE} = CAST(:draw_from AS BIGINT) AND h.balance + CAST(:draw_deposit AS BIGINT) >= CAST(:draw_ceiling AS BIGINT))`;
 
+/** What is written down of the work, whoever charges for it: authors are paid by this. */
+export const OF_WORK = `started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes, extractor = :extractor, package = :package,
+      author = :author, share = :share`;
+
 const keepReply = (state: "settling" | "settled") => `INSERT INTO replies (claim, payer, size, status, is_text, headers, body)
     SELECT id, payer, CAST(:size AS BIGINT), CAST(:status AS INTEGER), CAST(:is_text AS INTEGER), :headers, CAST(:body AS {bytes})
     FROM claims WHERE key = :key AND owner = :owner AND state = '${state}'
@@ -102,14 +106,12 @@ export const CLAIM_STATEMENTS = {
     (SELECT count(*) FROM payers WHERE payer = :payer AND test_money = :test_money) AS known`,
 
   /** One row if the claim is still this process's. */
-  settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
-      extractor = :extractor, package = :package, author = :author, share = :share
+  settling: `UPDATE claims SET state = 'settling', updated_at = :now, ${OF_WORK}
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
   keepReply: keepReply("settling"),
 
   /** One row if the claim is still this process's: paid at once, by the ledger's own word. */
-  charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms,
-      bytes = :bytes, extractor = :extractor, package = :package, author = :author, share = :share
+  charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, ${OF_WORK}
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
   /** Of what was just charged; its receipt is among its headers. */
   keepCharged: keepReply("settled"),

@@ -222,7 +222,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   async release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void> {
-    const mine = { key: keyOf(key), owner: this.#instance.id };
+    const mine = { key: keyOf(key), payer: key.payer, owner: this.#instance.id };
     const count: Step[] = reason === "unpaid" ? [["countAsUnpaid", { ...mine, now: Date.now() }]] : [];
     const results = await this.#run(...count, ["dropReleased", mine], ["release", mine]);
     this.#room.removed(results.at(-2));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Payout } from "@farthing/contract";
-import { newClaim } from "@farthing/contract/test";
+import { chainState, newChannel, newClaim, newVoucher } from "@farthing/contract/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
@@ -72,6 +72,29 @@ describe.each(["SQLite", "PostgreSQL"])("authors' accounts in %s", (kind) => {
       ...{ package: name, author: ANN, calls: 2, revenue: "9001", earned: String(5600 + 250) },
       ...{ paid: "0", underway: "0" },
     });
+  });
+
+  it("reckon it likewise of what the ledger charges by itself, of a channel once that is claimed", async () => {
+    await pay(ANN, 500_000, "1000");
+    const work = { ...WORK, package: name, author: ANN, share: 500_000 };
+    const claim = newClaim({ amount: "1000" });
+    await store.claim(claim, LIMITS);
+    expect(await store.charge(claim, REPLY, work)).toBe(true);
+    const channel = newChannel();
+    await store.channels.mirror(channel, chainState());
+    for (const [from, to] of [
+      [0, 1_000],
+      [1_000, 3_000],
+    ] as const) {
+      const voucher = newVoucher(channel, from, to);
+      await store.claim(voucher, LIMITS);
+      expect(await store.channels.charge(voucher, REPLY, work, voucher.signature)).toBe(true);
+    }
+    expect(await account()).toMatchObject({ calls: 2, revenue: "2000", earned: "1000" });
+    await store.channels.mirror(channel, chainState({ totalClaimed: "2999", syncedAt: Date.now() }));
+    expect(await account()).toMatchObject({ calls: 3, revenue: "3000", earned: "1500" });
+    await store.channels.mirror(channel, chainState({ totalClaimed: "3000", syncedAt: Date.now() + 1 }));
+    expect(await account()).toMatchObject({ calls: 4, revenue: "5000", earned: "2500" });
   });
 
   it("are apart for each address that a package had, and for test money", async () => {

@@ -1,11 +1,16 @@
+/** A channel's payment is named "channel:ceiling" (32 bytes as hex, and what was charged in all): the call's voucher. */
+const CHANNEL = "substr(nonce, 1, 66)";
+const CEILING = "CASE WHEN nonce LIKE '0x%:%' THEN CAST(substr(nonce, 68) AS BIGINT) ELSE 0 END";
+/** No voucher that nobody has claimed yet: it may never be, as where what its signer's contract says has changed. */
+const IS_HAD = `NOT EXISTS (SELECT 1 FROM channels h WHERE h.id = ${CHANNEL} AND h.total_claimed < ${CEILING})`;
 const OF_PACKAGE = "(:package = '' OR package = :package)";
 
 /** What authors earned, and what they were paid. */
 export const PAYOUT_STATEMENTS = {
-  /** A payment that the chain does not have is nobody's revenue. */
+  /** A payment that the chain does not have is nobody's revenue, and one that it does not have yet is nobody's so far. */
   sumEarned: `SELECT package, author, count(*) AS calls, sum(amount) AS revenue, sum(author_amount) AS earned FROM payments
     WHERE author IS NOT NULL AND test_money = :test_money AND ${OF_PACKAGE} AND at >= :from AND at < :to
-      AND claim NOT IN (SELECT claim FROM incidents WHERE kind = 'missing')
+      AND claim NOT IN (SELECT claim FROM incidents WHERE kind = 'missing') AND ${IS_HAD}
     GROUP BY package, author ORDER BY package, author`,
   sumCharged: `SELECT count(*) AS calls, coalesce(sum(amount), 0) AS revenue, coalesce(sum(duration_ms), 0) AS duration_ms FROM payments
     WHERE test_money = :test_money AND package = :package AND at >= :from AND at < :to

@@ -3,7 +3,7 @@ import { type AddressInfo, connect as connectTo, createServer, type Socket } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Claim, CommandContext } from "@farthing/contract";
-import { hex, newClaim } from "@farthing/contract/test";
+import { chainState, hex, newChannel, newClaim, newVoucher } from "@farthing/contract/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS, log, REPLY, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
@@ -148,6 +148,28 @@ describe("a PostgreSQL", () => {
     await other.query("COMMIT");
     await other.end();
     expect((await taking).map(({ nonce }) => nonce)).toEqual(expect.arrayContaining(claims.map(({ nonce }) => nonce)));
+    await store.dispose();
+  });
+
+  it("that still charges a channel, while its answer is given up for lost, lets nobody release the call meanwhile", async () => {
+    const store = await open();
+    const channel = newChannel();
+    await store.channels.mirror(channel, chainState());
+    const voucher = newVoucher(channel, 0, 1_000);
+    await store.claim(voucher, LIMITS);
+    const other = await connect();
+    await other.query("BEGIN");
+    await other.query("SELECT 1 FROM channels WHERE id = $1 FOR UPDATE", [channel.id]);
+    const charging = store.channels.charge(voucher, REPLY, WORK, voucher.signature);
+    const waiting = async () => (await other.query("SELECT 1 FROM pg_locks WHERE NOT granted")).rowCount;
+    await expect.poll(waiting).toBe(1);
+    const releasing = store.release(voucher, "failed"); // as if the connection of the charge had broken
+    await Promise.race([releasing, expect.poll(waiting).toBe(2)]);
+    await other.query("COMMIT");
+    await other.end();
+    await Promise.all([charging, releasing]);
+    expect(await store.find(voucher)).toMatchObject({ state: "settled" });
+    expect(await store.channels.channel(channel.id)).toMatchObject({ charged: "1000" });
     await store.dispose();
   });
 

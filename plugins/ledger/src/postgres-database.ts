@@ -23,12 +23,12 @@ const WAIT_MS = 4_000;
 const STATEMENTS = statementsIn(POSTGRES);
 
 /**
- * Held until the end of a transaction that claims, or charges a channel: those of one payer come one after the other, so that each counts
- * those before it, and none finds its claim or its channel changed between two statements.
+ * Held until the end of a transaction that claims, charges a channel, or gives a claim up: those of one payer come one after the other, so
+ * that each counts those before it, and none finds its claim or its channel changed between two statements.
  */
 const PAYER_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1, 402))";
 
-const LOCKING: ReadonlySet<StatementName> = new Set(["claim", "draw", "chargeChannel", "postChain"]);
+const LOCKING: ReadonlySet<StatementName> = new Set(["claim", "draw", "chargeChannel", "postChain", "release", "dropLeft"]);
 
 const BEGIN = { text: "BEGIN" };
 const COMMIT = { text: "COMMIT" };
@@ -130,8 +130,8 @@ export class PostgresDatabase implements Database {
 
   async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
     const [only, second] = steps;
-    if (only && !second) return [(await this.#opened().query(query(only))).rows as Row[]];
     const locking = steps.find(([name]) => LOCKING.has(name));
+    if (only && !second && !locking) return [(await this.#opened().query(query(only))).rows as Row[]];
     const lock = locking ? [{ name: "lockPayer", text: PAYER_LOCK, values: [locking[1].payer] }] : [];
     const results = await this.#transaction([...lock, ...steps.map(query)]);
     return results.slice(lock.length);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { type Deed, HASH, startFacilitator } from "../test/facilitator.ts";
 import { IMPATIENT, PATIENT, startService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
@@ -29,6 +29,11 @@ const OPEN_ANSWERS: readonly (readonly [string, Deed, string])[] = [
     { json: { success: true, transaction: HASH, network: "eip155:8453", payer: PAY_TO_ADDRESS } },
     SEEN,
   ],
+  ...["1001", 1001, 1001.5].map((amount): readonly [string, Deed, string] => [
+    `says yes of another sum, ${JSON.stringify(amount)}`,
+    { json: { success: true, transaction: HASH, network: "eip155:8453", amount } },
+    SEEN,
+  ]),
   ["says no without a reason", refused(undefined), SEEN],
   ["is waiting for the chain", refused("settlement_pending", 200, HASH), SDK],
   ["could not read the receipt", refused("invalid_exact_evm_failed_to_get_receipt"), SDK],
@@ -60,7 +65,7 @@ async function openShop({ sees = false } = {}) {
 }
 
 describe.concurrent("a settlement of unknown outcome, because the facilitator", () => {
-  it.each(OPEN_ANSWERS)("%s: 503, then the stored reply, without working or signing again", async (_name, deed) => {
+  it.for(OPEN_ANSWERS)("%s: 503, then the stored reply, without working or signing again", async ([, deed], { expect }) => {
     const { facilitator, service, send, timeouts, close } = await openShop();
     facilitator.script("/settle", deed);
     if (deed === "hang") Object.assign(timeouts, IMPATIENT);
@@ -78,7 +83,7 @@ describe.concurrent("a settlement of unknown outcome, because the facilitator", 
     expect(payloads[0]).toEqual(payloads[1]);
   });
 
-  it.each(OPEN_ANSWERS)("%s, and the money moves all the same: paid once, and answered", async (_name, deed) => {
+  it.for(OPEN_ANSWERS)("%s, and the money moves all the same: paid once, and answered", async ([, deed], { expect }) => {
     const { facilitator, service, payment, send, timeouts, close } = await openShop({ sees: true });
     const again = refused("invalid_payload", 400);
     facilitator.script("/settle", deed, ...Array.from({ length: 99 }, () => again));

@@ -33,16 +33,23 @@ export function map(value: unknown): Json | undefined {
   return Buffer.byteLength(JSON.stringify(value)) <= MAX_MAP_BYTES ? (value as Json) : undefined;
 }
 
+/** A sum as the protocol writes it, a number of JSON taken for one: a facilitator that names another sum than was signed must be seen to. */
+const amountIn = (value: unknown): string | undefined => {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && DIGITS.test(value) ? value : undefined;
+};
+
 /** What a buyer is told of a settlement that succeeded: the fields of the protocol, each of its type, and nothing else the facilitator said. */
 export function settleResponse(json: Json, transaction: string, network: string, payer: string | undefined): SettleResponse {
   const from = text(json.payer) ?? payer;
   const [extensions, extra] = [map(json.extensions), map(json.extra)];
+  const amount = amountIn(json.amount);
   return {
     success: true,
     transaction,
     network,
     ...(from !== undefined && { payer: from }),
-    ...(typeof json.amount === "string" && DIGITS.test(json.amount) && { amount: json.amount }),
+    ...(amount !== undefined && { amount }),
     ...(extensions && { extensions }),
     ...(extra && { extra }),
   };

@@ -3,6 +3,7 @@ import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
 import { legacyEncoding } from "../legacy-encoding.ts";
 import { oversized } from "../refusal.ts";
 import { wholeLetters } from "./encoded-words.ts";
+import { type ContentDecoder, PlainContent } from "./plain-content.ts";
 
 /** MIME parts in each other. */
 const MAX_PARTS = 50;
@@ -11,6 +12,8 @@ const MAX_HEADER_BYTES = 2 * 1024 * 1024;
 const MAX_SOURCE_LINES = 500_000;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+/** Encodings of parts that the parser decodes; in all others it takes them as they stand. */
+const DECODED = /base64|quoted-printable/i;
 const META = /<meta\s[^<>]{0,200}?charset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
 const META_WITHIN = 4 * 1024;
 const SAMPLE = 64 * 1024;
@@ -35,7 +38,12 @@ const Parser = PostalMime as unknown as new (
   options: PostalMimeOptions,
 ) => {
   parse(bytes: Uint8Array): Promise<Email>;
-  readonly currentNode: { readonly state: "header" | "body" | "finished"; headerLines: string[] };
+  readonly currentNode: {
+    readonly state: "header" | "body" | "finished";
+    headerLines: string[];
+    readonly contentTransferEncoding: { readonly encoding: string };
+    contentDecoder: ContentDecoder | null;
+  };
   processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
   collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void>;
 };
@@ -57,6 +65,8 @@ class MailParser extends Parser {
     if (isHeader && line.length === 0) node.headerLines = wholeLetters(node.headerLines.join("\n")).split("\n");
     const isForeign = isHeader && !isUtf8(line);
     await super.processLine(isForeign ? this.#asUtf8(line) : line, isFinal);
+    const hasBegun = isHeader && node.state !== "header" && node.contentDecoder !== null;
+    if (hasBegun && !DECODED.test(node.contentTransferEncoding.encoding)) node.contentDecoder = new PlainContent();
   }
 
   #asUtf8(line: Uint8Array): Uint8Array {

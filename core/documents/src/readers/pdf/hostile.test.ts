@@ -79,3 +79,14 @@ it("reads very many blocks beside each other, and very many gutters, in proporti
   const bytes = makePdf([{ texts: [...rows.flat(), ...row.flat()], height }]);
   await inTime(10, () => convert(bytes));
 });
+
+it("refuses a page that saves its state again and again, before that takes long", async () => {
+  const bytes = makePdf([{ operators: "q ".repeat(30_000), texts: [{ x: 20, y: 700, text: "Tide" }] }]);
+  const refused = () => convert(bytes).catch((error: unknown) => error);
+  expect(await inTime(2, refused)).toMatchObject({ code: "too_large" });
+});
+
+it("reads a page that saves its state often, and restores it as often", async () => {
+  const bytes = makePdf([{ operators: "q Q ".repeat(30_000), texts: [{ x: 20, y: 700, text: "Tide" }] }]);
+  expect(await convert(bytes)).toMatchObject({ markdown: "Tide\n" });
+});

@@ -1,3 +1,4 @@
+import { oversized } from "../../refusal.ts";
 import { clipTo, isRuleShown, isShown } from "./clip.ts";
 import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
@@ -27,7 +28,9 @@ export interface Surroundings {
   readonly visible: (group: unknown) => boolean;
 }
 
+/** States that are kept, and saved without being restored: pdf.js makes each of the one before, and takes ever longer to look something up. */
 const DEEPEST_STATE = 1_000;
+const MOST_SAVED = 5_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
 const MAX_RULES = 50_000;
@@ -54,6 +57,7 @@ export class Interpreter {
   readonly #stack: GraphicsState[] = [];
   readonly #marked: Marked[] = [];
   #state: GraphicsState;
+  #saved = 0;
   #operator = 0;
   #pictured = false;
   /** Where something was placed that has not been painted yet: an image, if it never is. pdf.js leaves large ones out without a word. */
@@ -205,11 +209,13 @@ export class Interpreter {
   }
 
   #save(): void {
+    if (++this.#saved > MOST_SAVED) throw oversized("the states of its drawing are nested too deeply");
     if (this.#stack.length < DEEPEST_STATE) this.#stack.push({ ...this.#state });
   }
 
   #restore(): void {
     this.#settle();
+    this.#saved = Math.max(0, this.#saved - 1);
     this.#state = this.#stack.pop() ?? this.#state;
   }
 

@@ -15,9 +15,9 @@ export class LocalPort {
   #operators = 0;
   #delivered = Promise.resolve();
   #refuse: (reason: Error) => void = () => undefined;
-  /** Takes the operators of the page that is being read. */
+  /** Takes the operators of the page that is being read; what it throws ends that. */
   reader: ((operators: Operators) => void) | undefined;
-  /** Rejects with `too_large` once there are too many operators. */
+  /** Rejects with `too_large` once there are too many operators, or with what the reader throws. */
   readonly excess: Promise<never>;
 
   constructor(mostOperators: number) {
@@ -34,10 +34,12 @@ export class LocalPort {
     if (operators !== undefined && !this.#admits(operators)) return;
     const data = operators === undefined ? delivery(message, transfer) : emptied(message);
     if (data === undefined) return;
-    this.#delivered = this.#delivered.then(() => {
-      if (operators !== undefined) this.reader?.(operators);
-      for (const listener of this.#listeners) listener({ data });
-    });
+    this.#delivered = this.#delivered
+      .then(() => {
+        if (operators !== undefined) this.reader?.(operators);
+        for (const listener of this.#listeners) listener({ data });
+      })
+      .catch(this.#refuse);
   }
 
   addEventListener(_type: string, listener: Listener, { signal }: { readonly signal?: AbortSignal } = {}): void {

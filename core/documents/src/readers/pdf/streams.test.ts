@@ -9,3 +9,9 @@ it("finds streams in time in proportion to the file, also where none of them end
   expect(found).toHaveLength(2_001);
   expect(found[0]?.data.toString()).toBe("a\n");
 });
+
+it("gives no byte of streams without an end to more than one of them", () => {
+  const bytes = Buffer.from(`%PDF-1.4\n${"1 0 obj <</Length 9>> stream\n".repeat(1_000)}`);
+  const length = [...streamsOf(bytes)].reduce((sum, { data }) => sum + data.length, 0);
+  expect(length).toBeLessThan(bytes.length);
+});

@@ -14,7 +14,8 @@ const END = Buffer.from("endstream");
 
 /** The streams of a document that are no pictures, found without its table of objects: parts of its bytes. */
 export function* streamsOf(bytes: Buffer): Generator<Stream> {
-  // Behind the last end none is looked for: each of many streams without one would be searched to the end of the file.
+  // Behind the last end none is looked for, and a stream without one ends where the next begins: each of many would be searched, and read,
+  // to the end of the file.
   const lastEnd = bytes.lastIndexOf(END);
   let last = 0;
   for (let at = bytes.indexOf(KEYWORD); at >= 0; at = bytes.indexOf(KEYWORD, at + KEYWORD.length)) {
@@ -25,7 +26,8 @@ export function* streamsOf(bytes: Buffer): Generator<Stream> {
     const start = at + KEYWORD.length + (bytes[at + KEYWORD.length] === 0x0d ? 2 : 1);
     const end = start > lastEnd ? -1 : bytes.indexOf(END, start);
     const filters = dictionary.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW)\b/g) ?? [];
-    yield { filters, data: bytes.subarray(start, end < 0 ? bytes.length : end) };
+    const next = end < 0 ? bytes.indexOf(KEYWORD, start) : end;
+    yield { filters, data: bytes.subarray(start, next < 0 ? bytes.length : next) };
     at = Math.max(at, end);
     last = at;
   }
