@@ -37,6 +37,15 @@ it("a secret that is not set is not shown as set, lists and texts alike", () => 
   expect(settingsTable(settings)).not.toContain("(set)");
 });
 
+it.each(["? ?", "\u00a7", "//"])("a fault of a setting says in words what is wanted: %s", (text) => {
+  const faults = configs.flatMap((config) => {
+    const environment = Object.fromEntries(Object.keys(config.schema.properties).map((name) => [name, text]));
+    return readSettings(config, environment).faults;
+  });
+  expect(faults.length).toBeGreaterThan(20);
+  expect(faults.filter((fault) => fault.includes("pattern"))).toEqual([]);
+});
+
 it("shows user names and passwords of no address", () => {
   const table = tableOf("https://me:0123456789@a.example");
   expect(table).toContain("https://(hidden)@a.example");

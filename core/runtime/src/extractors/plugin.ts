@@ -32,7 +32,7 @@ import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
-const PRICE = "^\\d{1,4}(?:\\.\\d{1,6})?$";
+const PRICE = { pattern: "^\\d{1,4}(?:\\.\\d{1,6})?$", title: "a price in USD with at most six decimals", examples: ["0.008"] };
 
 const Selection = defineConfig(
   "extractors",
@@ -52,13 +52,13 @@ const Selection = defineConfig(
         "Largest share of a payment, 0 to 1, that the author of the extractor that answered it gets, if the package's manifest asks for one; 0 pays nobody.",
     }),
     EXTRACTOR_PRICE_MIN: T.String({
-      pattern: PRICE,
+      ...PRICE,
       default: "0.001",
       description: "Lowest price of a call, decimal USD, that an extractor may set itself.",
     }),
     EXTRACTOR_PRICE_MAX: T.Optional(
       T.String({
-        pattern: PRICE,
+        ...PRICE,
         description:
           "Highest price of a call, decimal USD, that an extractor may set itself; without it all are answered at the endpoint's price.",
       }),
