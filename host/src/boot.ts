@@ -97,12 +97,15 @@ async function putTogether(
   const learn = () => learnSecrets([{ plugin: extractors }, ...plugins], environment);
   learn();
   const host = definePlugin({ name: "host", config: HostConfig });
+  // As every client writes it, whatever capitals or usual port it was given with: what is signed is compared with that.
+  const address = URL.parse(
+    config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`,
+  );
+  if (!address) faults.push(`host: HOST: ${config.HOST} is no address of a machine, such as 127.0.0.1, 0.0.0.0 or ::1`);
   const info = {
     name: "Farthing",
     version,
-    // As every client writes it, whatever capitals or usual port it was given with: what is signed is compared with that.
-    baseUrl: new URL(config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`)
-      .origin,
+    baseUrl: address?.origin ?? "http://localhost", // nothing starts there: others are to find their own faults
     dataDir: resolve(config.DATA_DIR),
     startedAt: Date.now(),
     role: config.ROLE,
