@@ -23,7 +23,7 @@ import { isLoopback, Origins } from "./origins.ts";
 import { Ready } from "./ready.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
-import { type HostSettings, readHostSettings } from "./settings.ts";
+import { type HostSettings, misspelt, readHostSettings } from "./settings.ts";
 import { Tidy } from "./tidy.ts";
 import { forWorkers, needless } from "./worker.ts";
 
@@ -159,6 +159,8 @@ function packageVersion(name: string): string {
 export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info, reload } = await assemble(options);
   keepPrivate(info.dataDir, log);
+  const names = service.settings.map(({ name }) => name);
+  for (const slip of misspelt(options.environment, names)) log.warn(slip, "a variable that nobody reads is nearly the name of a setting");
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();

@@ -132,7 +132,11 @@ describe("a path with a slash too many", () => {
   ])("%s %s leads to the one that is meant, and is not answered itself", async (method, path, location) => {
     const { status, headers, bytes } = await ask(path, {}, method);
     expect([status, headers.location]).toEqual([308, location]);
-    expect(JSON.parse(String(bytes))).toMatchObject({ error: "no_such_endpoint", charged: false });
+    expect(JSON.parse(String(bytes))).toMatchObject({
+      error: "no_such_endpoint",
+      message: expect.stringContaining("GET /llms.txt lists the endpoints"),
+      charged: false,
+    });
   });
 
   it("is followed with method and body", async () => {
