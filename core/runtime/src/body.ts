@@ -6,7 +6,8 @@ import type { Check } from "./validation.ts";
 function fieldsOf(value: object, schema: object): string | undefined {
   const names = Object.keys((schema as { properties?: object }).properties ?? {});
   const isKnown = new Set(names);
-  return names.length === 0 || Object.keys(value).every((name) => isKnown.has(name)) ? undefined : `The fields are ${names.join(", ")}`;
+  if (names.length === 0 || Object.keys(value).every((name) => isKnown.has(name))) return undefined;
+  return names.length === 1 ? `The only field is ${names[0]}` : `The fields are ${names.join(", ")}`;
 }
 
 /** The input that a value is, with its defaults and without what is `null`. Throws `bad_input` naming every field at fault. */
