@@ -2,11 +2,13 @@ import { badInput, Failure } from "@farthing/contract";
 import { dropNulls } from "./drop-nulls.ts";
 import type { Check } from "./validation.ts";
 
-/** The fields that there are, where some were given that are not. */
+/** The fields that there are, where some were given that are not, and no others may be. */
 function fieldsOf(value: object, schema: object): string | undefined {
-  const names = Object.keys((schema as { properties?: object }).properties ?? {});
+  const { properties = {}, additionalProperties } = schema as { properties?: object; additionalProperties?: unknown };
+  const names = Object.keys(properties);
   const isKnown = new Set(names);
-  if (names.length === 0 || Object.keys(value).every((name) => isKnown.has(name))) return undefined;
+  if (additionalProperties !== false || names.length === 0 || Object.keys(value).every((name) => isKnown.has(name)))
+    return undefined;
   return names.length === 1 ? `The only field is ${names[0]}` : `The fields are ${names.join(", ")}`;
 }
 
