@@ -160,7 +160,8 @@ export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info, reload } = await assemble(options);
   keepPrivate(info.dataDir, log);
   const names = service.settings.map(({ name }) => name);
-  for (const slip of misspelt(options.environment, names)) log.warn(slip, "a variable that nobody reads is nearly the name of a setting");
+  for (const slip of misspelt(options.environment, names))
+    log.warn(slip, "a variable that nobody reads is nearly the name of a setting");
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();

@@ -13,7 +13,9 @@ function isOneSlip(a: string, b: string): boolean {
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  return Math.max(left.length, right.length) === 1 || (left.length === 2 && right.length === 2 && left === `${right[1]}${right[0]}`);
+  return (
+    Math.max(left.length, right.length) === 1 || (left.length === 2 && right.length === 2 && left === `${right[1]}${right[0]}`)
+  );
 }
 
 /** Which of the names a misspelt one was meant to be; `undefined` if that cannot be told. */
