@@ -151,19 +151,22 @@ function fits(declared: string, path: string): boolean {
 }
 
 const PERMANENT_REDIRECT = 308;
+/** Where endpoints are listed, the one for programs first. */
+const INDEXES = ["/llms.txt", "/"];
 
 /**
  * 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. A path with a slash too many leads to the one that is
  * meant, by a status that keeps method and body: nothing is answered under two names.
  */
 function unrouted(options: App): Koa.Middleware {
-  const index = options.service.table.all().some(({ path }) => path === "/") ? "; GET / lists the endpoints" : "";
   const isServed = (target: string) => options.service.table.all().some(({ path }) => fits(path, target));
+  const index = INDEXES.find(isServed);
+  const lists = index === undefined ? "" : `; GET ${index} lists the endpoints`;
   return (ctx) => {
-    const meant = ctx.path.replace(/(?<=[^/])\/$/, "");
-    if (meant !== ctx.path && isServed(meant)) {
-      ctx.set("location", meant + ctx.search);
-      const failure = new Failure("no_such_endpoint", `there is no ${ctx.path}; it is ${meant}`);
+    const without = ctx.path.replace(/(?<=[^/])\/$/, "");
+    if (without !== ctx.path && isServed(without)) {
+      ctx.set("location", without + ctx.search);
+      const failure = new Failure("no_such_endpoint", `there is no ${ctx.path}; it is ${without}`);
       return refuse(ctx, failure, options, PERMANENT_REDIRECT);
     }
     const methods = options.service.table
@@ -174,7 +177,7 @@ function unrouted(options: App): Koa.Middleware {
     const failure =
       methods.length > 0
         ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
-        : new Failure("no_such_endpoint", `there is no ${ctx.path}${index}`);
+        : new Failure("no_such_endpoint", `there is no ${ctx.path}${lists}`);
     return refuse(ctx, failure, options);
   };
 }

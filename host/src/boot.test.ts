@@ -23,6 +23,7 @@ describe("a setting that cannot be meant", () => {
     [{ LOG_LEVEL: "verbose" }, /LOG_LEVEL must be one of "silent", "error", "warn", "info", "debug"/],
     [{ BASE_URL: "https://a.example/" }, /BASE_URL .*without a trailing slash/],
     [{ BASE_URL: "https://a b" }, /BASE_URL/],
+    [{ HOST: "999.1.1.1" }, /HOST: 999\.1\.1\.1 is no address of a machine/],
     [{ BASE_URL: "https://[a" }, /BASE_URL must be a URL/],
     [{ EGRESS_PROXY: "http://a:99999" }, /plugin web: EGRESS_PROXY must be a URL/],
     [{ FACILITATOR_URL: "http://a:99999" }, /plugin payment: FACILITATOR_URL must be a URL/],
@@ -36,6 +37,7 @@ describe("a setting that cannot be meant", () => {
     [{ WITHOUT_PLUGINS: "ledger" }, /WITHOUT_PLUGINS leaves out ledger, whose ClaimStore payment needs: .* or leave out payment/],
     [{ ALLOW_PRIVATE_NETWORKS: "10.0.0.0" }, /plugin web: ALLOW_PRIVATE_NETWORKS: "10.0.0.0" is no network/],
     [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
+    [{ EXTRACTOR_PRICE_MAX: "0.0001" }, /plugin extractors: EXTRACTOR_PRICE_MAX \(0.0001\) is less than EXTRACTOR_PRICE_MIN/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
     [
       { SEARCH_PROVIDERS: "askalot,mojeek" },

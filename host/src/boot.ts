@@ -23,7 +23,7 @@ import { isLoopback, Origins } from "./origins.ts";
 import { Ready } from "./ready.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
-import { type HostSettings, readHostSettings } from "./settings.ts";
+import { type HostSettings, misspelt, readHostSettings } from "./settings.ts";
 import { Tidy } from "./tidy.ts";
 import { forWorkers, needless } from "./worker.ts";
 
@@ -97,12 +97,15 @@ async function putTogether(
   const learn = () => learnSecrets([{ plugin: extractors }, ...plugins], environment);
   learn();
   const host = definePlugin({ name: "host", config: HostConfig });
+  // As every client writes it, whatever capitals or usual port it was given with: what is signed is compared with that.
+  const address = URL.parse(
+    config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`,
+  );
+  if (!address) faults.push(`host: HOST: ${config.HOST} is no address of a machine, such as 127.0.0.1, 0.0.0.0 or ::1`);
   const info = {
     name: "Farthing",
     version,
-    // As every client writes it, whatever capitals or usual port it was given with: what is signed is compared with that.
-    baseUrl: new URL(config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`)
-      .origin,
+    baseUrl: address?.origin ?? "http://localhost", // nothing starts there: others are to find their own faults
     dataDir: resolve(config.DATA_DIR),
     startedAt: Date.now(),
     role: config.ROLE,
@@ -156,6 +159,9 @@ function packageVersion(name: string): string {
 export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info, reload } = await assemble(options);
   keepPrivate(info.dataDir, log);
+  const names = service.settings.map(({ name }) => name);
+  for (const slip of misspelt(options.environment, names))
+    log.warn(slip, "a variable that nobody reads is nearly the name of a setting");
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();

@@ -7,6 +7,8 @@ const HostSchema = T.Object({
     T.String({
       format: "url",
       pattern: "^https?://[^/?#\\s]+$",
+      title: "an address without a path or a slash at its end",
+      examples: ["https://farthing.example"],
       description: "Public address of the service, without a trailing slash.",
     }),
   ),
@@ -27,11 +29,18 @@ const HostSchema = T.Object({
     default: [],
     description: "Names of plugins that are left out although they are installed, such as one that another takes the place of.",
   }),
-  ALLOWED_ORIGINS: T.Array(T.String({ pattern: "^(?:\\*|[a-z][a-z0-9+.-]*://[^/?#\\s]+)$" }), {
-    default: [],
-    description:
-      "Origins, such as https://agent.example, whose pages may call /mcp, and everything where payment is off or BASE_URL is not public; also names by which the service is called, such as http://farthing:4021. Own are BASE_URL and, with the port listened on, loopback; * allows all.",
-  }),
+  ALLOWED_ORIGINS: T.Array(
+    T.String({
+      pattern: "^(?:\\*|[a-z][a-z0-9+.-]*://[^/?#\\s]+)$",
+      title: "an origin",
+      examples: ["https://agent.example", "*"],
+    }),
+    {
+      default: [],
+      description:
+        "Origins, such as https://agent.example, whose pages may call /mcp, and everything where payment is off or BASE_URL is not public; also names by which the service is called, such as http://farthing:4021. Own are BASE_URL and, with the port listened on, loopback; * allows all.",
+    },
+  ),
   TRUST_PROXY: T.Boolean({
     default: false,
     description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",
@@ -47,10 +56,17 @@ const HostSchema = T.Object({
     default: false,
     description: "Whether farthing add takes only packages whose attestation proves from which sources they were built.",
   }),
-  PACKAGE_SCOPES: T.Array(T.String({ pattern: "^(?:@[a-z0-9._~-]+(?:/[a-z0-9._~-]+)?|[a-z0-9._~-]+)$" }), {
-    default: [],
-    description: "Scopes, such as @me, and names of packages that farthing add takes; empty: all.",
-  }),
+  PACKAGE_SCOPES: T.Array(
+    T.String({
+      pattern: "^(?:@[a-z0-9._~-]+(?:/[a-z0-9._~-]+)?|[a-z0-9._~-]+)$",
+      title: "a scope or a name",
+      examples: ["@me", "farthing-extractor-x"],
+    }),
+    {
+      default: [],
+      description: "Scopes, such as @me, and names of packages that farthing add takes; empty: all.",
+    },
+  ),
 });
 
 /** Settings of the host itself. Plugins and extractors declare their own. */

@@ -51,7 +51,10 @@ async function run(args: readonly string[]): Promise<number | undefined> {
   if (found === undefined) {
     const further = await commands.list(`${first} `);
     if (further === "")
-      throw new CommandError(`unknown command ${first}; there are ${commands.names.join(", ")}\n\n${await help(commands)}`, 2);
+      throw new CommandError(
+        `unknown command ${first}; there are ${commands.names.join(", ")}\nfarthing --help says what each does`,
+        2,
+      );
     console.log(further);
     return args.includes("--help") ? 0 : 2;
   }

@@ -3,7 +3,7 @@ import { describeSettings, findPackages, loadPlugins, readSettings, secretNames 
 import { expect, it } from "vitest";
 import { HostConfig } from "./config.ts";
 import { Secrets } from "./secrets.ts";
-import { settingsTable } from "./settings.ts";
+import { misspelt, settingsTable } from "./settings.ts";
 
 const HOST = fileURLToPath(new URL("../package.json", import.meta.url));
 const configs = [HostConfig, ...(await loadPlugins(findPackages(HOST))).flatMap(({ plugin }) => plugin.config ?? [])];
@@ -35,6 +35,25 @@ it.each([
 it("a secret that is not set is not shown as set, lists and texts alike", () => {
   const settings = configs.flatMap((config) => describeSettings(config, readSettings(config, {}).values));
   expect(settingsTable(settings)).not.toContain("(set)");
+});
+
+it.each(["? ?", "\u00a7", "//"])("a fault of a setting says in words what is wanted: %s", (text) => {
+  const faults = configs.flatMap((config) => {
+    const environment = Object.fromEntries(Object.keys(config.schema.properties).map((name) => [name, text]));
+    return readSettings(config, environment).faults;
+  });
+  expect(faults.length).toBeGreaterThan(20);
+  expect(faults.filter((fault) => fault.includes("pattern"))).toEqual([]);
+});
+
+it("a variable that is a setting's name but for one slip is told of, and no other", () => {
+  const names = configs.flatMap(({ schema }) => Object.keys(schema.properties));
+  const others = { PATH: "/bin", HOSTNAME: "a", PORTS: "1", DATABASE_URL_FILE: "/run/url", RPC_URL: "http://a", RPC_URLS: "" };
+  expect(misspelt({ ...others, FACILITATOR_ULR: "http://a", PAYTO_ADDRESS: "0x1", RATE_LIMITS: "1" }, names)).toEqual([
+    { given: "FACILITATOR_ULR", meant: "FACILITATOR_URL" },
+    { given: "PAYTO_ADDRESS", meant: "PAY_TO_ADDRESS" },
+    { given: "RATE_LIMITS", meant: "RATE_LIMIT" },
+  ]);
 });
 
 it("shows user names and passwords of no address", () => {

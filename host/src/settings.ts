@@ -1,4 +1,4 @@
-import { readSettings, type Setting, withoutUserinfo } from "@farthing/runtime";
+import { meant, readSettings, type Setting, withoutUserinfo } from "@farthing/runtime";
 import { HostConfig } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,6 +20,19 @@ export function readHostSettings(given: Environment): HostSettings {
   const environment: Environment = Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(given), ...left });
   const { values } = readSettings(HostConfig, environment);
   return { config: values as HostConfig, faults: faults.map((fault) => `host: ${fault}`), environment };
+}
+
+/** Shorter names of others' variables are too often a letter away from one of ours. */
+const SHORTEST_NAME = 6;
+
+/** Variables that nobody reads, and that are the name of a setting but for one slip, each with that name. */
+export function misspelt(given: Environment, names: readonly string[]): readonly { given: string; meant: string }[] {
+  const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
+  return Object.keys(given).flatMap((variable) => {
+    if (variable.length < SHORTEST_NAME || known.has(variable)) return [];
+    const name = meant(variable, [...known]);
+    return name === undefined ? [] : [{ given: variable, meant: name }];
+  });
 }
 
 /** The settings as a table, for people. Values that are secrets are not shown. */

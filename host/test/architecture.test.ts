@@ -46,6 +46,19 @@ describe("the documents", () => {
   });
 });
 
+it("a file of ours that a page or a README names is there", () => {
+  const sources = globSync(["{core,plugins,extractors,clients,host,scripts}/**/*.ts"], {
+    cwd: root,
+    exclude: (name) => ["node_modules", "dist"].includes(name),
+  });
+  const readmes = globSync("{core,plugins,extractors,clients,host}{,/*}/{README,EXPERIMENTS}.md", { cwd: root });
+  const missing = [...documents, ...readmes]
+    .filter((file) => file !== "CHANGELOG.md")
+    .flatMap((file) => [...read(file).matchAll(/`([\w./-]+\.ts)`/g)].map(([, named = ""]) => ({ file, named })))
+    .filter(({ named }) => !/^name\./.test(named) && !sources.some((source) => `/${source}`.endsWith(`/${named}`)));
+  expect(missing).toEqual([]);
+});
+
 it("the glossary has each word once, in the order of the alphabet", () => {
   const words = [...read("docs/glossary.md").matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, word = ""]) => word.toLowerCase());
   expect(words.length).toBeGreaterThan(50);

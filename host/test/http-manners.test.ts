@@ -124,6 +124,11 @@ describe("a free document", () => {
   });
 });
 
+it("a path that leads nowhere is told where paths are listed for programs", async () => {
+  const { status, bytes } = await ask("/nothing");
+  expect([status, JSON.parse(String(bytes)).message]).toEqual([404, "there is no /nothing; GET /llms.txt lists the endpoints"]);
+});
+
 describe("a path with a slash too many", () => {
   it.each([
     ["POST", "/fetch/", "/fetch"],

@@ -41,7 +41,7 @@ const bodies: readonly Row[] = [
   [
     "a wrong field",
     (length) => JSON.stringify({ base64: document(length), fromat: "rtf" }),
-    not({ path: "/fromat", message: "is not a known field" }),
+    not({ path: "/fromat", message: "is not a known field (format is)" }),
   ],
   [
     "a document that is no base64",

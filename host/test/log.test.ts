@@ -30,8 +30,15 @@ it("says that everything is free where the payment is left out", async () => {
 it("says who is paid, and that buyers are told an address which leads nowhere", async () => {
   service = await startService({ LOG_LEVEL: "info", FACILITATOR_URL: "http://127.0.0.1:1", PAY_TO_ADDRESS: SELLER });
   const payTo = expect.stringMatching(new RegExp(SELLER, "i"));
-  expect(lines()).toContainEqual(expect.objectContaining({ payTo, msg: "calls are paid with real money" }));
+  const rails = ["exact", "batch-settlement"]; // nobody is paid on Solana without an address there
+  expect(lines()).toContainEqual(expect.objectContaining({ payTo, rails, msg: "calls are paid with real money" }));
   expect(messages()).toContainEqual(expect.stringContaining("set BASE_URL"));
+});
+
+it("says how calls are paid only where it starts", async () => {
+  const refused = await startService({ CANARY_WEBHOOK: "https://ops.example/hook" }).catch(String);
+  expect(refused).toContain("CANARY_WEBHOOK_SECRET");
+  expect(refused).not.toContain("TEST MONEY");
 });
 
 it("says nothing of the address where BASE_URL names a public one", async () => {

@@ -49,7 +49,7 @@ describe("another way to be paid, in the place of the host's", () => {
       expect(text.match(/x402|USDC|PAYMENT-|No account/), path).toBeNull();
     }
     const { status, json } = await service.send("/.well-known/x402");
-    expect([status, json.message]).toEqual([404, "nothing is paid over x402 here; GET / lists the endpoints"]);
+    expect([status, json.message]).toEqual([404, "nothing is paid over x402 here; GET /llms.txt lists the endpoints"]);
     const { paths, components } = (await service.send("/openapi.json")).json as {
       paths: Record<string, { post: Record<string, unknown> }>;
       components: { responses: object };

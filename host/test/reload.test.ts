@@ -25,7 +25,8 @@ beforeAll(async () => {
   // It fits this page more closely than the host's own.
   writeExtractor(folder, "koa", { described: { domains: ["github.com"], paths: ["/koajs/koa"] } });
   writeInstallation(folder, "package.json", ["kettles", "koa"]);
-  service = await startService({ PAYMENT: "none", EXTRACTORS: "github=extractor-nobody", LOG_LEVEL: "info" }, folder);
+  const chosen = { EXTRACTORS: "github=extractor-nobody", TRUST_PACKAGES: "koa,kao" };
+  service = await startService({ PAYMENT: "none", ...chosen, LOG_LEVEL: "info" }, folder);
 });
 afterAll(async () => {
   await service?.stop();
@@ -60,6 +61,8 @@ it("/health and the log say who takes what two claim, and which choice cannot be
   });
   expect(service.log()).toMatch(/two extractors claim the same pages/);
   expect(service.log()).toMatch(/EXTRACTORS cannot be met/);
+  expect(service.log()).toMatch(/"kao".*TRUST_PACKAGES names an extractor's package that is not installed/);
+  expect(service.log()).not.toMatch(/"koa".*TRUST_PACKAGES/);
 });
 
 it("SIGHUP takes a new version and a new package without a break", async () => {

@@ -159,8 +159,16 @@ describe("a call that ends without a reply", () => {
     expect([shop.paid.length, shop.nonces.size]).toEqual([3, 1]);
   });
 
+  it("is not sent again before the time that the service asks for: where that is long, the caller is told of it", async () => {
+    const refusal = { error: "payment_unavailable", retryable: true, charged: false };
+    shop.deeds.push((_, reply) => fail(reply, 503, refusal, { "retry-after": "179" }));
+    const error = await caught(read());
+    expect(error).toMatchObject({ code: "payment_unavailable", retryable: true, charged: false, retryAfterSeconds: 179 });
+    expect(shop.paid.length).toBe(1);
+  });
+
   it("ends when its signal says so, also while it waits", async () => {
-    shop.deeds.push((_, reply) => fail(reply, 503, { error: "overloaded", retryable: true }, { "retry-after": "3600" }));
+    shop.deeds.push((_, reply) => fail(reply, 503, { error: "overloaded", retryable: true }, { "retry-after": "30" }));
     const stop = new AbortController();
     const onProgress = ({ stage }: Progress) => stage === "waiting" && stop.abort(new Error("enough"));
     expect(await caught(read({}, { signal: stop.signal, onProgress }))).toMatchObject({ message: "enough" });

@@ -128,7 +128,7 @@ export class FarthingClient extends EndpointMethods {
     options: CallOptions = {},
   ): Promise<Reply<Output>> {
     const { answer, cost, payment } = await this.#exchange(target, method, body, options);
-    if (!answer.done) throw new CallFailed(answer.status, answer.body, payment);
+    if (!answer.done) throw new CallFailed(answer.status, answer.body, payment, answer);
     const { status, headers, text } = answer;
     return { status, headers, body: answer.body as Output, text, ...(cost && { cost }) };
   }

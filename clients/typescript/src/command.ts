@@ -31,6 +31,10 @@ ${SETTINGS.map(([name, usual, about]) => `  ${name.padEnd(WIDTH)}${about}${usual
 
 Exit status: 0 for a 2xx reply, 1 for any other, 2 for a wrong command.`;
 
+/** What stands below a fault of a command line: all of the help would push that off the screen. */
+const USAGE = `usage: farthing-client PATH [BODY] | verify FILE | mcp
+       farthing-client --help lists options and settings`;
+
 const OPTIONS = {
   base: { type: "string" },
   json: { type: "boolean" },
@@ -122,7 +126,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
     return await call(client, path, body, values);
   } catch (error) {
     if (!(error instanceof WrongCommand)) throw error;
-    console.error(`${error.message}\n\n${HELP}`);
+    console.error(`${error.message}\n\n${USAGE}`);
     return 2;
   }
 }
@@ -131,7 +135,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
 async function verify(args: readonly string[]): Promise<number> {
   const [file, ...rest] = args;
   if (file === undefined || file.startsWith("-") || rest.length > 0) {
-    console.error(`one file is needed, which --save wrote\n\n${HELP}`);
+    console.error(`one file is needed, which --save wrote\n\n${USAGE}`);
     return 2;
   }
   try {

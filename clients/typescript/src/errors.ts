@@ -54,7 +54,13 @@ export class CallFailed extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: unknown, payment?: PaymentPayload) {
+  /** `answer` is what status and headers say of trying again, where the body does not. */
+  constructor(
+    status: number,
+    body: unknown,
+    payment?: PaymentPayload,
+    answer: { readonly retryable?: boolean | undefined; readonly retryAfterSeconds?: number | undefined } = {},
+  ) {
     const said = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
     const text = (value: unknown) => (typeof value === "string" ? value : undefined);
     super([text(said.message) ?? `the service answered ${status}`, text(said.hint)].filter(Boolean).join(". "));
@@ -62,11 +68,11 @@ export class CallFailed extends Error {
     this.body = body;
     this.payment = payment;
     this.code = text(said.error) ?? `http_${status}`;
-    this.retryable = said.retryable === true;
+    this.retryable = typeof said.retryable === "boolean" ? said.retryable : (answer.retryable ?? false);
     this.charged = chargedBy(said.charged, payment !== undefined);
     this.hint = text(said.hint);
     this.requestId = text(said.requestId);
-    this.retryAfterSeconds = typeof said.retryAfterSeconds === "number" ? said.retryAfterSeconds : undefined;
+    this.retryAfterSeconds = typeof said.retryAfterSeconds === "number" ? said.retryAfterSeconds : answer.retryAfterSeconds;
   }
 }
 

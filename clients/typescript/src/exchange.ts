@@ -48,7 +48,7 @@ export interface Exchanged<A extends Answer> {
   readonly payment?: PaymentPayload;
 }
 
-/** Longest wait that a service is followed in, in seconds. */
+/** Longest wait that a service is followed in, in seconds; one that asks for more is not asked again, unless it has our payment. */
 const MAX_WAIT = 60;
 
 /** Growing pauses with jitter, in milliseconds; what the service asks for comes first. */
@@ -127,10 +127,10 @@ async function repeat<A extends Answer>(
     try {
       const answer = await send(payment);
       wait = waitFor(answer.retryAfterSeconds, attempt);
-      // What was signed and is good no longer would only be refused.
-      const tooLate = answer.error !== "payment_pending" && Date.now() + wait > until;
-      if (answer.done || answer.challenge || !answer.retryable || attempt >= retries || tooLate) return answer;
       const pending = answer.error === "payment_pending";
+      // Whoever comes sooner than is asked for asks in vain, and what was signed and is good no longer would only be refused.
+      const tooLate = !pending && (Date.now() + wait > until || (answer.retryAfterSeconds ?? 0) > MAX_WAIT);
+      if (answer.done || answer.challenge || !answer.retryable || attempt >= retries || tooLate) return answer;
       const why = pending ? "the settlement is not decided yet" : (answer.message ?? answer.error ?? "the service asks to wait");
       tell(pending ? "settling" : "waiting", `${why}; the same again in ${(wait / 1_000).toFixed(1)} s`);
     } catch (error) {

@@ -269,6 +269,7 @@ describe("bad input", () => {
       error: string;
       issues: { path: string; message: string }[];
       message: string;
+      hint?: string;
     };
   };
   const deep = (levels: number) => `{"text":${"[".repeat(levels)}${"]".repeat(levels)}}`;
@@ -280,7 +281,7 @@ describe("bad input", () => {
     ["a number as text", { text: "a", times: "2" }, "/times", "must be integer"],
     ["a number beyond all bounds", '{"text":"a","times":1e400}', "/times", "must be integer"],
     ["a number out of bounds", { text: "a", times: 4 }, "/times", "must be <= 3"],
-    ["an unknown field", { text: "a", tiems: 2 }, "/tiems", "is not a known field"],
+    ["an unknown field", { text: "a", tiems: 2 }, "/tiems", "is not a known field (times is)"],
     ["an own __proto__", '{"text":"a","__proto__":{"x":1}}', "/__proto__", "is not a known field"],
     ["an array", [], "", "must be a JSON object"],
     ["a bare string", '"text"', "", "must be a JSON object"],
@@ -295,6 +296,11 @@ describe("bad input", () => {
     const reply = await send(body);
     expect([reply.status, reply.error, reply.issues[0]?.path]).toEqual([400, "bad_input", path]);
     expect(reply.issues[0]?.message).toContain(message);
+  });
+
+  it("says which fields there are where one is not known, and only there", async () => {
+    expect((await send({ text: "a", words: 2 })).hint).toBe("The fields are text, times");
+    expect(await send({ times: 2 })).not.toHaveProperty("hint");
   });
 
   it("names every field at fault at once", async () => {

@@ -6,6 +6,7 @@ export { makeFolder } from "@farthing/contract/make-folder";
 export { FileSettings } from "./file-settings.ts";
 export { readsOnly } from "./isolation/reads-only.ts";
 export { withoutUserinfo } from "./mask.ts";
+export { meant } from "./meant.ts";
 export type { PackageAbout } from "./package-about.ts";
 export { type FoundPackage, findPackages, inspectPackage, readPackage } from "./packages.ts";
 export { BootError, type Installed } from "./plan.ts";

@@ -37,6 +37,7 @@ it.each([
   [{ sheet: 1.5 }, "/sheet", "must be string or integer"],
   [{ count: 0 }, "/count", "must be >= 1"],
   [{ other: 1 }, "/other", "is not a known field"],
+  [{ Counts: 1 }, "/Counts", "is not a known field (count is)"],
 ])("%j is told in plain words", (value, path, message) => {
   expect(check(value)).toEqual([{ path, message }]);
 });

@@ -2,6 +2,7 @@ import type { Issue, TSchema } from "@farthing/contract";
 import { webAddress } from "@farthing/read";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { meant } from "./meant.ts";
 import { formatWords, wordsOf } from "./wanted.ts";
 
 /** Checks a value, filling in defaults; gives what is wrong with it, empty if nothing is. */
@@ -63,12 +64,18 @@ export function schemaFault(schema: TSchema): string | undefined {
 const WEB_ADDRESS = "a whole address of http or https such as https://example.com/page";
 const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
 
+/** That there is no such field, and which one was meant, where that can be told. */
+function unknownField(given: string, schema: object | undefined): string {
+  const name = meant(given, Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}));
+  return name === undefined ? "is not a known field" : `is not a known field (${name} is)`;
+}
+
 function messageOf(
   { keyword, params, message, instancePath, parentSchema }: ErrorObject,
   all: readonly ErrorObject[],
   kind: Kind,
 ): string {
-  if (keyword === "additionalProperties") return "is not a known field";
+  if (keyword === "additionalProperties") return unknownField(params.additionalProperty, parentSchema);
   if (keyword === "required") return "is required";
   if (keyword === "enum") return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
   if (keyword === "const") {

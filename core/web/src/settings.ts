@@ -8,6 +8,8 @@ export const WebConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://",
+        title: "an address of http or https",
+        examples: ["http://proxy.example:3128"],
         description: "HTTP proxy for all outgoing requests, http:// or https://[user:password@]host:port; it resolves the names.",
         secret: true,
       }),

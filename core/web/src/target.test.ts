@@ -149,6 +149,11 @@ describe("a raw string", () => {
     expect(codeOf("http://example.com:x@127.0.0.1/")).toBe("forbidden_target");
   });
 
+  it.each(["example.com", "www.example.co.uk/a?b=c", "example.com:8080/x", "EXAMPLE.com#top"])(
+    "%s, without a scheme, is told so",
+    (raw) => expect(() => parseTarget(raw, closed)).toThrow("url: has no scheme; put https:// before it"),
+  );
+
   it("with a port that none has is told so", () =>
     expect(() => parseTarget("https://example.com:99999/", closed)).toThrow("its host or its port is not valid"));
 

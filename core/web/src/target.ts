@@ -18,6 +18,8 @@ const METADATA: ReadonlySet<string> = new Set(["metadata.tencentyun.com", "metad
 const TREACHEROUS = /[\p{Cc}\\]/u;
 
 const WEB_ADDRESS = /^https?:\/\/./i;
+/** What people write for an address: the host comes first. A host with a port would be read as a scheme. */
+const HOST_FIRST = /^(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}(?::\d{1,5})?(?:[/?#]|$)/i;
 
 const forbidden = (message: string): Failure =>
   new Failure("forbidden_target", `url: ${message}`, { issues: [{ path: "/url", message }] });
@@ -74,6 +76,7 @@ export function parseTarget(given: string | URL, rules: ReachRules): URL {
   if (raw === "") throw badInput("url", "expected an absolute http or https URL");
   if (raw.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
   if (TREACHEROUS.test(raw)) throw forbidden("control characters and backslashes are refused");
+  if (HOST_FIRST.test(raw)) throw badInput("url", "has no scheme; put https:// before it");
   if (!URL.canParse(raw))
     throw badInput("url", WEB_ADDRESS.test(raw) ? "its host or its port is not valid" : "not an absolute http or https URL");
   return judgeTarget(new URL(raw), rules);

@@ -93,8 +93,8 @@ export class Archive implements RetrievalListener {
     return this.#options.writing !== undefined;
   }
 
-  start(): void {
-    this.#options.writing?.open();
+  async start(): Promise<void> {
+    await this.#options.writing?.start();
   }
 
   health(): Health {

@@ -14,6 +14,8 @@ export const ArchiveConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://[^/]+/[^/]+",
+        title: "an address of http or https with a bucket",
+        examples: ["https://store.example/bucket"],
         description:
           "S3-compatible store that finished files of the archive move to, https://host/bucket/prefix, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; the index stays in ARCHIVE_DIR, or in DATA_DIR.",
       }),

@@ -16,6 +16,7 @@ export interface ThreadData {
 
 /** What it says: of a call that it was given, or of its own work. */
 export type ThreadWord =
+  | { readonly what: "open" }
   | { readonly what: "kept"; readonly error?: string }
   | { readonly what: "state"; readonly files: number; readonly bytes: number; readonly error?: string };
 
@@ -56,6 +57,7 @@ async function tidy(): Promise<void> {
   tell({ what: "state", files: files.length, bytes, ...(error !== undefined && { error }) });
 }
 
+tell({ what: "open" });
 let tidying = tidy();
 const timer = setInterval(() => {
   tidying = tidying.then(tidy);

@@ -45,6 +45,22 @@ export class Writing {
     );
   }
 
+  /** Starts the thread, and waits until it has the folder. Rejects, naming the setting, where that cannot be used. */
+  start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const worker = this.open();
+      worker?.ref(); // nothing else may keep the process until it has answered
+      const isOpen = () => {
+        worker?.unref();
+        resolve();
+      };
+      worker?.once("message", isOpen).once("error", ({ message }) => {
+        const { folder } = this.data;
+        reject(new Error(`ARCHIVE_DIR: ${message.startsWith(folder) ? "" : `${folder}: `}${message}`));
+      });
+    });
+  }
+
   /** Starts the thread; `undefined` where the last one has only just died. */
   open(): Worker | undefined {
     if (Date.now() - this.#openedAt < REOPEN_MS) return undefined;
@@ -59,6 +75,7 @@ export class Writing {
   }
 
   #heard(word: ThreadWord): void {
+    if (word.what === "open") return;
     if (word.what === "state") {
       this.#state = { files: word.files, bytes: word.bytes, error: word.error };
       return;

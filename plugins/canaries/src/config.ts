@@ -12,6 +12,8 @@ export const CanaryConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://",
+        title: "an address of http or https",
+        examples: ["https://ops.example/hook"],
         secret: true,
         reload: true,
         description:

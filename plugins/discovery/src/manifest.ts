@@ -4,7 +4,8 @@ import type { PublishedService } from "./service.ts";
 /** The document at `/.well-known/x402`, version 1.0: the terms of payment, and each paid endpoint with its schemas. */
 export function manifest(service: PublishedService) {
   const terms = service.x402;
-  if (!terms) throw new Failure("not_found", "nothing is paid over x402 here; GET / lists the endpoints", { source: "service" });
+  if (!terms)
+    throw new Failure("not_found", "nothing is paid over x402 here; GET /llms.txt lists the endpoints", { source: "service" });
   const { payTo, facilitator, currency, receiptSigner } = terms;
   const resources = service.paid().flatMap((endpoint) => {
     const { method, path, price, amountAtomic, description, input, output } = endpoint;

@@ -14,6 +14,10 @@ const serviceWith = (endpoints: readonly Endpoint[], tools: object = {}) =>
     url: (path: string) => path,
   }) as unknown as PublishedService;
 
+it("has the version of the interface, which is not that of the service", () => {
+  expect(openApi(serviceWith([])).info).toMatchObject({ title: "Farthing", version: "0.2.0" });
+});
+
 it("an endpoint that takes forms and gives a document is told of as such", () => {
   const endpoint = defineEndpoint({
     ...{

@@ -21,6 +21,8 @@ import {
 } from "./responses.ts";
 import type { PublishedService } from "./service.ts";
 
+/** Of the description, whose form callers build on: it changes with the specification. The service has a version of its own. */
+const INTERFACE_VERSION = "0.2.0";
 const LICENSE = { name: "Apache License 2.0", identifier: "Apache-2.0" };
 
 /** The tag of an endpoint: the first part of its path, which those that belong together share. */
@@ -148,7 +150,7 @@ export function openApi(service: PublishedService) {
     openapi: "3.1.0",
     info: {
       title: info.name,
-      version: info.version,
+      version: INTERFACE_VERSION,
       description: service.about,
       contact: { name: info.name, url: info.baseUrl },
       license: LICENSE,

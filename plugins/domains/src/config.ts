@@ -7,6 +7,8 @@ export const DomainsConfig = defineConfig(
     WHOIS_SERVER: T.Optional(
       T.String({
         pattern: "^(?:[A-Za-z0-9.-]+|\\[[0-9A-Fa-f:]+\\]):[0-9]{1,5}$",
+        title: "a host with its port",
+        examples: ["whois.example:43"],
         description:
           "host:port that every WHOIS query goes to instead of the registries' servers; RDAP is then asked only if RDAP_BASE is set.",
       }),
@@ -15,6 +17,8 @@ export const DomainsConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://[^\\s]+$",
+        title: "an address of http or https",
+        examples: ["https://rdap.example"],
         description:
           "URL that every RDAP query goes to instead of the registries' services; WHOIS is then asked only if WHOIS_SERVER is set.",
       }),

@@ -68,7 +68,7 @@ describe("the input of /fetch", () => {
   it("must have what is required, and nothing that is not known", async () => {
     expect((await service.fetch("/text", { url: null })).body.issues).toEqual([{ path: "/url", message: "must be string" }]);
     expect((await service.fetch("/text", { uri: null })).body.issues).toEqual([
-      { path: "/uri", message: "is not a known field" },
+      { path: "/uri", message: "is not a known field (url is)" },
     ]);
   });
 });

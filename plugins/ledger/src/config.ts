@@ -7,6 +7,8 @@ export const LedgerConfig = defineConfig(
     DATABASE_URL: T.Optional(
       T.String({
         pattern: "^postgres(ql)?://",
+        title: "an address of PostgreSQL",
+        examples: ["postgres://user:password@host:5432/database"],
         secret: true,
         description: "PostgreSQL for claims and ledger, shared by several machines; default: SQLite in DATA_DIR",
       }),

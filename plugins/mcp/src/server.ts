@@ -17,7 +17,6 @@ import {
   type CallToolResult,
   ErrorCode,
   ListToolsRequestSchema,
-  McpError,
 } from "@modelcontextprotocol/sdk/types.js";
 import { payingFor, type ToolGuide, waysOf } from "./guides.ts";
 import type { Post } from "./post.ts";
@@ -98,6 +97,10 @@ class ToolCall {
   }
 }
 
+/** The SDK's own error begins its message with its code, and the callers' SDK does so once more. */
+const noSuchTool = (name: string): Error =>
+  Object.assign(new Error(`there is no tool ${name}; tools/list names them`), { code: ErrorCode.InvalidParams });
+
 /** The SDK's server for the messages of one POST: there are no sessions to keep one for. */
 export function serverFor(shop: Shop, sender: Sender, post: Post): Server {
   const { table, service, extractors, guides } = shop;
@@ -114,7 +117,7 @@ export function serverFor(shop: Shop, sender: Sender, post: Post): Server {
   const call = new ToolCall(shop, sender, post, names);
   server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
     const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);
-    if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
+    if (!endpoint) throw noSuchTool(params.name);
     return call.run(endpoint, params, extra);
   });
   return server;

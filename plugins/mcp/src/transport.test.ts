@@ -102,7 +102,9 @@ describe("an agent that speaks MCP", () => {
   });
 
   it("is told that a tool does not exist", async () => {
-    await expect(client.callTool({ name: "triple" })).rejects.toThrow(/there is no tool triple/);
+    await expect(client.callTool({ name: "triple" })).rejects.toThrow(
+      /^MCP error -32602: there is no tool triple; tools\/list names them$/,
+    );
   });
 });
 

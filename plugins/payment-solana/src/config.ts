@@ -7,6 +7,7 @@ export const SolanaConfig = defineConfig(
     PAY_TO_SOLANA: T.Optional(
       T.String({
         pattern: "^[1-9A-HJ-NP-Za-km-z]{32,44}$",
+        title: "an address on Solana (32 to 44 characters of base58)",
         description: "Wallet on Solana that is paid in USDC (not its token account); without it nothing is sold there",
       }),
     ),
@@ -18,6 +19,8 @@ export const SolanaConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://[^\\s]+$",
+        title: "an address of http or https",
+        examples: ["https://node.example"],
         secret: true,
         description:
           "Node of that cluster (JSON-RPC) that says what became of settlements, and whether what the facilitator reports is true; default: a public one",

@@ -81,6 +81,16 @@ it("a node that falls silent is said not to answer", async () => {
   expect(chain.problem()).toMatch(/cannot be asked: no answer in time/);
 });
 
+it("a node that is away is asked for, and said to be away, once for all that are paid on its chain", async () => {
+  const { chain } = await chainOf(() => Promise.reject(new Error("maintenance")));
+  const deposits = chain.paying("0x4020000000000000000000000000000000000001");
+  await chain.start();
+  expect(deposits.problem()).toMatch(/error -32000/);
+  expect(await deposits.look(claimOf(0))).toEqual(UNKNOWN);
+  expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
+  expect(logged.filter(({ facts }) => facts.includes("cannot be asked"))).toHaveLength(1);
+});
+
 it("another node takes its place while it goes on, unless that one is of another chain", async () => {
   const asked: string[] = [];
   const nodeCalled = (name: string, id: string) =>

@@ -80,18 +80,28 @@ export class Chain implements Witness {
     return this.#node.clock.problem();
   }
 
-  async look(claim: Claim, transaction?: string): Promise<Evidence> {
+  look(claim: Claim, transaction?: string): Promise<Evidence> {
+    return this.#look(this.#search, claim, transaction);
+  }
+
+  /** A witness of what another address is paid on the same chain: the node is reached, and said to be away, once for both. */
+  paying(payTo: string): Witness {
+    const search = new EvidenceSearch(this.#node, payTo, this.market.blockMs);
+    return { look: (claim, transaction) => this.#look(search, claim, transaction), problem: () => this.#problem };
+  }
+
+  async #look(search: EvidenceSearch, claim: Claim, transaction?: string): Promise<Evidence> {
     const signal = AbortSignal.timeout(this.#bounds.lookMs);
     let isSeen = false;
     try {
       return await raceAbort(signal, async () => {
         await this.#connect();
-        const shown = transaction && HASH.test(transaction) && (await this.#search.shownBy(transaction, claim));
-        const state = shown || (await this.#search.state(claim));
+        const shown = transaction && HASH.test(transaction) && (await search.shownBy(transaction, claim));
+        const state = shown || (await search.state(claim));
         isSeen = true;
         this.#sees();
         if ("kind" in state) return state;
-        return state.isUsed ? await this.#search.ending(claim, state, signal) : { kind: "unused", asOf: state.time };
+        return state.isUsed ? await search.ending(claim, state, signal) : { kind: "unused", asOf: state.time };
       });
     } catch (error) {
       if (!isSeen) this.#isBlind(signal.aborted ? new NodeFailure("no answer in time") : error);

@@ -27,6 +27,12 @@ export class Chains implements Witnesses {
     return this.#chains.get(network);
   }
 
+  /** Witnesses of what another address is paid, over the same nodes. */
+  paying(payTo: string): Witnesses {
+    const witnesses = new Map([...this.#chains].map(([network, chain]) => [network, chain.paying(payTo)]));
+    return { of: (network) => witnesses.get(network) };
+  }
+
   /** Makes sure of all of them at once. Throws if one is another chain than its setting says. */
   async start(): Promise<void> {
     await Promise.all([...this.#chains.values()].map((chain) => chain.start()));

@@ -2,10 +2,13 @@ import { type ConfigOf, defineConfig, T } from "@farthing/contract";
 import { MAX_WITHDRAW_DELAY, MIN_WITHDRAW_DELAY } from "./batch/constants.ts";
 import { DEFAULT_NETWORK, EVM_NETWORKS } from "./networks.ts";
 
-const address = (description: string) => T.Optional(T.String({ pattern: "^0x[0-9a-fA-F]{40}$", description }));
+const address = (description: string) =>
+  T.Optional(T.String({ pattern: "^0x[0-9a-fA-F]{40}$", title: "an address of 0x and 40 hexadecimal digits", description }));
+
+const KEY = { pattern: "^0x[0-9a-fA-F]{64}$", title: "a key of 0x and 64 hexadecimal digits", secret: true } as const;
 
 const receiptKeys = (description: string) =>
-  T.Array(T.String({ pattern: "^0x[0-9a-fA-F]{64}$" }), { maxItems: 8, default: [], secret: true, reload: true, description });
+  T.Array(T.String(KEY), { maxItems: 8, default: [], secret: true, reload: true, description });
 
 /** How calls are paid for. */
 export const PaymentConfig = defineConfig(
@@ -21,6 +24,8 @@ export const PaymentConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://[^\\s?#@]+$",
+        title: "an address of http or https without password and query",
+        examples: ["https://facilitator.example"],
         description: "Base address of the x402 facilitator that verifies and settles, published: without password or query",
       }),
     ),
@@ -28,13 +33,13 @@ export const PaymentConfig = defineConfig(
       T.String({ minLength: 1, secret: true, reload: true, description: "Bearer token that the facilitator asks for" }),
     ),
     PAY_TO_ADDRESS: address("Address that is paid, on every network of NETWORKS"),
-    NETWORKS: T.Array(T.String({ pattern: "^eip155:\\d{1,12}$" }), {
+    NETWORKS: T.Array(T.String({ pattern: "^eip155:\\d{1,12}$", title: "a network (CAIP-2)", examples: [DEFAULT_NETWORK] }), {
       minItems: 1,
       maxItems: 16,
       default: [DEFAULT_NETWORK],
       description: `EVM networks that calls are sold on (CAIP-2), the first offered first: ${EVM_NETWORKS.map(({ network, name }) => `${network} (${name})`).join(", ")}`,
     }),
-    PAYMENT_RAILS: T.Array(T.String({ pattern: "^(?:[a-z][a-z0-9-]*|\\*)$" }), {
+    PAYMENT_RAILS: T.Array(T.String({ pattern: "^(?:[a-z][a-z0-9-]*|\\*)$", title: "a name", examples: ["exact", "*"] }), {
       minItems: 1,
       maxItems: 32,
       default: ["exact", "batch-settlement", "*"],
@@ -46,6 +51,8 @@ export const PaymentConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://[^\\s]+$",
+        title: "an address of http or https",
+        examples: ["https://node.example"],
         secret: true,
         reload: true,
         description:
@@ -63,6 +70,8 @@ export const PaymentConfig = defineConfig(
     MIN_DEPOSIT: T.Optional(
       T.String({
         pattern: "^\\d{1,9}(\\.\\d{1,6})?$",
+        title: "an amount in USD with at most six decimals",
+        examples: ["0.50"],
         description: "Least deposit into a payment channel, in USD; default: ten calls of the dearest endpoint",
       }),
     ),
@@ -82,16 +91,14 @@ export const PaymentConfig = defineConfig(
     }),
     RECEIVER_AUTHORIZER_KEY: T.Optional(
       T.String({
-        pattern: "^0x[0-9a-fA-F]{64}$",
-        secret: true,
+        ...KEY,
         description:
           "Key that signs claims and refunds of payment channels (never the key of the paid address); default: the facilitator signs",
       }),
     ),
     RECEIPT_SIGNING_KEY: T.Optional(
       T.String({
-        pattern: "^0x[0-9a-fA-F]{64}$",
-        secret: true,
+        ...KEY,
         reload: true,
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),

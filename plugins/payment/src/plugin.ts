@@ -38,14 +38,16 @@ import { ReceiptKeys } from "./receipt-keys.ts";
 import { Receipts } from "./receipts.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { SandboxFacilitator } from "./sandbox-facilitator.ts";
-import { sayHowCallsArePaid } from "./start-notes.ts";
+import { StartNotes } from "./start-notes.ts";
 import { modeOf, termsOf } from "./terms.ts";
 import { ChannelTill, tillOf } from "./till/set-up.ts";
 import { Witnesses } from "./witness.ts";
 
-/** The nodes of all networks, which are asked for what `payTo` was sent. */
-const chainsOf = (r: Resolver, payTo: string): Chains =>
-  new Chains(() => marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
+/** The nodes of all networks, which are asked for what the paid address was sent. */
+const chainsOf = (r: Resolver): Chains => {
+  const { payTo } = r.resolve(PaymentTerms);
+  return new Chains(() => marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
+};
 
 export default definePlugin({
   name: "payment",
@@ -80,7 +82,7 @@ export default definePlugin({
       useFactory: (r) => {
         const facilitator = r.resolve(Facilitator);
         if (facilitator instanceof SandboxFacilitator) return facilitator;
-        return chainsOf(r, r.resolve(PaymentTerms).payTo);
+        return chainsOf(r);
       },
     },
     {
@@ -97,9 +99,8 @@ export default definePlugin({
     {
       token: DepositWitnesses,
       useFactory: (r) => {
-        const facilitator = r.resolve(Facilitator);
-        if (facilitator instanceof SandboxFacilitator) return facilitator;
-        return chainsOf(r, COLLECTOR);
+        const witnesses = r.resolve(Witnesses);
+        return witnesses instanceof Chains ? witnesses.paying(COLLECTOR) : witnesses;
       },
     },
     { token: PaymentRail, multi: true, useFactory: batchRail },
@@ -128,10 +129,15 @@ export default definePlugin({
     {
       token: Offers.token,
       useFactory: (r) => {
-        const rails = r.resolve(Rails.token);
-        sayHowCallsArePaid(r.resolve(PaymentTerms), rails, r.resolve(ServiceInfo), r.resolve(Logger));
         const { attester } = r.resolve(ReceiptKeys.token);
-        return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
+        return new Offers(r.resolve(Rails.token), r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
+      },
+    },
+    {
+      token: StartNotes.token,
+      useFactory: (r) => {
+        const [terms, rails, offers] = [r.resolve(PaymentTerms), r.resolve(Rails.token), r.resolve(Offers.token)];
+        return new StartNotes(terms, rails, offers, r.resolve(EndpointTable), r.resolve(ServiceInfo), r.resolve(Logger));
       },
     },
     {

@@ -25,6 +25,8 @@ const RenderConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^(?:wss?|https?)://",
+        title: "an address of http, https, ws or wss",
+        examples: ["ws://browsers.example:3000"],
         secret: true,
         description:
           "A remote browser (pool), used instead of a local one: address or web socket of its DevTools, or web socket of a Playwright server.",

@@ -1,8 +1,14 @@
 import { defineConfig, T } from "@farthing/contract";
 
 const PRIVATE = "One on a private address needs that network in ALLOW_PRIVATE_NETWORKS.";
+const ADDRESS = {
+  format: "url",
+  pattern: "^https?://[^\\s?#]+$",
+  title: "an address of http or https without a query",
+  examples: ["https://search.example"],
+};
 const address = (of: string, fallback: string) =>
-  T.String({ format: "url", pattern: "^https?://[^\\s?#]+$", default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
+  T.String({ ...ADDRESS, default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
 const key = (of: string) =>
   T.Optional(T.String({ secret: true, reload: true, description: `Key of ${of}; with it, this engine is asked.` }));
 
@@ -19,8 +25,7 @@ export const ResearchConfig = defineConfig(
     ),
     SEARXNG_URL: T.Optional(
       T.String({
-        format: "url",
-        pattern: "^https?://[^\\s?#]+$",
+        ...ADDRESS,
         description: `Base URL of a SearXNG instance of yours, whose search.formats lists json. ${PRIVATE}`,
       }),
     ),

@@ -4,18 +4,24 @@ import { type ConfigOf, defineConfig, type Role, T } from "@farthing/contract";
 export const RolesConfig = defineConfig(
   "roles",
   T.Object({
-    WORKER_URL: T.Array(T.String({ pattern: "^https?://[^/?#@\\s]+$" }), {
-      default: [],
-      description:
-        "With ROLE=api: addresses of the workers, or of balancers before them, with commas between, such as http://workers:4021.",
-    }),
-    WORKER_SECRET: T.Array(T.String({ pattern: "^[\\w.~+/=-]{24,256}$" }), {
-      default: [],
-      secret: true,
-      reload: true,
-      description:
-        "What API nodes show to workers, 24 characters or more. A worker takes any of several, with commas between; an API node shows the first.",
-    }),
+    WORKER_URL: T.Array(
+      T.String({ pattern: "^https?://[^/?#@\\s]+$", title: "an address without a path", examples: ["http://workers:4021"] }),
+      {
+        default: [],
+        description:
+          "With ROLE=api: addresses of the workers, or of balancers before them, with commas between, such as http://workers:4021.",
+      },
+    ),
+    WORKER_SECRET: T.Array(
+      T.String({ pattern: "^[\\w.~+/=-]{24,256}$", title: "a secret of 24 to 256 letters, digits and ._~+/=-" }),
+      {
+        default: [],
+        secret: true,
+        reload: true,
+        description:
+          "What API nodes show to workers, 24 characters or more. A worker takes any of several, with commas between; an API node shows the first.",
+      },
+    ),
     WORKER_CALLS: T.Integer({
       minimum: 1,
       maximum: 10_000,

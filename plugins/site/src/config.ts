@@ -9,6 +9,7 @@ export const SiteConfig = defineConfig(
         minLength: 24,
         maxLength: 256,
         pattern: "^[\\x21-\\x7e]*$",
+        title: "a token of visible ASCII characters without spaces",
         secret: true,
         reload: true,
         description:

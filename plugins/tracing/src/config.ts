@@ -8,14 +8,19 @@ export const TracingConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^https?://",
+        title: "an address of http or https",
+        examples: ["http://collector.example:4318"],
         description: "Collector that traces are sent to over OTLP/HTTP, without /v1/traces; nothing is traced if absent.",
       }),
     ),
-    OTEL_EXPORTER_OTLP_HEADERS: T.Array(T.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+=.*$" }), {
-      default: [],
-      secret: true,
-      description: 'Headers that the collector asks for: "name=value, ...".',
-    }),
+    OTEL_EXPORTER_OTLP_HEADERS: T.Array(
+      T.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+=.*$", title: "a header written as name=value" }),
+      {
+        default: [],
+        secret: true,
+        description: 'Headers that the collector asks for: "name=value, ...".',
+      },
+    ),
     OTEL_SERVICE_NAME: T.String({ default: "farthing", description: "Name of the service in traces." }),
     OTEL_TRACES_SAMPLER_ARG: T.Number({
       minimum: 0,

@@ -42,7 +42,7 @@ export async function runMcp(args: readonly string[], environment: Environment):
     }
     client = await clientFrom({ ...environment, ...(values.base !== undefined && { FARTHING_URL: values.base }) });
   } catch (error) {
-    console.error(`${messageOf(error)}\n\n${HELP}`);
+    console.error(`${messageOf(error)}\n\nfarthing-client mcp --help lists options and settings`);
     return 2;
   }
   const version = ownVersion();

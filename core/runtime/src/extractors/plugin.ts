@@ -23,6 +23,7 @@ import { TimedPattern } from "../isolation/time-limit.ts";
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
+import type { TermsBounds } from "./author-terms.ts";
 import { InstalledCanaries } from "./canaries.ts";
 import { CHOICE, readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
@@ -32,7 +33,7 @@ import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
-const PRICE = "^\\d{1,4}(?:\\.\\d{1,6})?$";
+const PRICE = { pattern: "^\\d{1,4}(?:\\.\\d{1,6})?$", title: "a price in USD with at most six decimals", examples: ["0.008"] };
 
 const Selection = defineConfig(
   "extractors",
@@ -52,13 +53,13 @@ const Selection = defineConfig(
         "Largest share of a payment, 0 to 1, that the author of the extractor that answered it gets, if the package's manifest asks for one; 0 pays nobody.",
     }),
     EXTRACTOR_PRICE_MIN: T.String({
-      pattern: PRICE,
+      ...PRICE,
       default: "0.001",
       description: "Lowest price of a call, decimal USD, that an extractor may set itself.",
     }),
     EXTRACTOR_PRICE_MAX: T.Optional(
       T.String({
-        pattern: PRICE,
+        ...PRICE,
         description:
           "Highest price of a call, decimal USD, that an extractor may set itself; without it all are answered at the endpoint's price.",
       }),
@@ -88,8 +89,14 @@ function configOf(descriptions: readonly ExtractorDescription[]) {
   return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
 }
 
+/** @throws Error where no price is within the bounds */
+function checkBounds({ priceMin, priceMax }: TermsBounds): void {
+  if (priceMax !== undefined && Number(priceMax) < Number(priceMin))
+    throw new Error(`EXTRACTOR_PRICE_MAX (${priceMax}) is less than EXTRACTOR_PRICE_MIN (${priceMin})`);
+}
+
 /** Says at the start what a reader of the log has to know: who takes part, who does not, and who takes what two claim. */
-function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, log: Logger): void {
+function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, trusted: readonly string[], log: Logger): void {
   for (const { info, isolated } of installed)
     if (isolated)
       isolated.process.onFault = (reason) => log.warn({ package: info.package, reason }, "an installed extractor is not well");
@@ -101,6 +108,9 @@ function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors,
       );
   for (const refusal of refused) log.warn(refusal, "an installed extractor takes no part");
   for (const choice of unmet) log.warn(choice, "EXTRACTORS cannot be met");
+  const known = new Set([...installed.map(({ info }) => info), ...refused, ...inactive].map((one) => one.package));
+  for (const name of trusted)
+    if (!known.has(name)) log.warn({ package: name }, "TRUST_PACKAGES names an extractor's package that is not installed");
   for (const one of inactive) log.info(one, "an extractor stands back");
   for (const claim of claims) log.warn(claim, "two extractors claim the same pages");
 }
@@ -150,8 +160,9 @@ export async function extractorsPlugin(
     throw new BootError([error.message]);
   });
   const registry = (resolver: Resolver) => {
+    checkBounds(bounds);
     const log = resolver.resolve(Logger);
-    tell(loaded, log);
+    tell(loaded, TRUST_PACKAGES, log);
     const services = {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
@@ -172,7 +183,7 @@ export async function extractorsPlugin(
       walls = wallsAmong(next);
       keep();
       log.info({}, "the extractors that are installed now were taken");
-      tell(next, log);
+      tell(next, TRUST_PACKAGES, log);
       return next;
     };
     return new InstalledExtractors(loaded, services, { again, started: keep });
