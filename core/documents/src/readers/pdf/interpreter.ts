@@ -4,7 +4,7 @@ import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
-import { legible } from "./legibility.ts";
+import { isMapped, legible } from "./legibility.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
@@ -293,10 +293,4 @@ export class Interpreter {
     const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
     if (spot !== undefined) this.#spots.push(spot);
   }
-}
-
-/** Whether a glyph of pdf.js shows another character than the one of its code's number. */
-function isMapped(glyph: unknown): boolean {
-  const { unicode, originalCharCode } = (glyph ?? {}) as { readonly unicode?: string; readonly originalCharCode?: number };
-  return unicode !== undefined && originalCharCode !== undefined && unicode !== String.fromCharCode(originalCharCode);
 }

@@ -27,6 +27,12 @@ interface Tally {
   last: Glyph | undefined;
 }
 
+/** Whether a glyph of pdf.js shows another character than the one of its code's number. */
+export function isMapped(glyph: unknown): boolean {
+  const { unicode, originalCharCode } = (glyph ?? {}) as { readonly unicode?: string; readonly originalCharCode?: number };
+  return unicode !== undefined && originalCharCode !== undefined && unicode !== String.fromCharCode(originalCharCode);
+}
+
 /** What is left of a page's glyphs without those of which only the shapes are known: nothing if they are nearly all, or none is a letter. */
 export function legible(glyphs: readonly Glyph[], unmapped: ReadonlySet<FontStyle>): readonly Glyph[] {
   const fonts = illegibleFonts(glyphs, unmapped);
