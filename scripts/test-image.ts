@@ -13,12 +13,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../core/contract/test/free-port.ts";
 import { type Container, Machinery } from "./image/machinery.ts";
 import { readCommandLine } from "./lib/help.ts";
 import { mustHave } from "./lib/must-have.ts";
 import { createPayer } from "./lib/paying-client.ts";
 import { portOf } from "./lib/port.ts";
-import { freePort } from "./lib/service.ts";
 
 const { values } = readCommandLine(import.meta.filename, { folder: { type: "string" }, built: { type: "boolean" } });
 mustHave(["buildah", "podman", "runc", "mmdebstrap"]);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/lib/service.ts";
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { MALLOC, NODE_OPTIONS } from "../bin/memory.js";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { startValkey, type TestValkey } from "../../plugins/valkey/test/valkey-server.ts";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
-import { freePort } from "../../scripts/lib/service.ts";
 import { type Bank, openBank } from "./payment/bank.ts";
 import { openTill, type Till } from "./payment/till-process.ts";
 import { type Challenge, decode, encode } from "./payment/x402.ts";

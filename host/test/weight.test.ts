@@ -3,18 +3,18 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Prints the files that importing a module loads, when the process ends. */
-const loads = (module: string) => `
+/** Prints the files that importing what it is told to loads, when the process ends. */
+const LOADS = `
   import { registerHooks } from "node:module";
   const files = [];
   registerHooks({ load: (url, context, next) => (url.startsWith("file:") && files.push(url), next(url, context)) });
   process.on("exit", () => console.log(JSON.stringify(files)));
-  await import("${module}");`;
+  await import(process.argv[1]);`;
 
 /** The files that importing a module loads, in a process of its own. One that wants a channel fails without it, when all is loaded. */
 function filesOf(module: string): string[] {
   const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
-  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", loads(module)], options);
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", LOADS, module], options);
   if (stdout === "") throw new Error(stderr);
   return (JSON.parse(stdout) as string[]).map((url) => decodeURIComponent(url));
 }

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { median } from "../lib/figures.ts";
 import { cpuOf, rssOf } from "../lib/proc.ts";
-import { freePort } from "../lib/service.ts";
 import { readRootManifest } from "../lib/workspaces.ts";
 
 const ROUNDS = 5;

@@ -5,10 +5,11 @@
  * round (200), ROUNDS how many rounds (3, after one that is not counted).
  */
 import { createServer } from "node:http";
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { median } from "../lib/figures.ts";
 import { portOf } from "../lib/port.ts";
 import { cpuOf } from "../lib/proc.ts";
-import { freePort, startService } from "../lib/service.ts";
+import { startService } from "../lib/service.ts";
 
 const CALLS = Number(process.env.CALLS ?? 200);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

@@ -14,7 +14,7 @@ import {
 } from "@farthing/contract";
 import valkey from "@farthing/plugin-valkey";
 import { Service } from "@farthing/runtime";
-import { freePort } from "../lib/service.ts";
+import { freePort } from "../../core/contract/test/free-port.ts";
 
 /**
  * What the shared store costs a call: CPU of this process and time of one question, 16 at once, beside counters in memory; and how many commands

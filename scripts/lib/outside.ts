@@ -1,6 +1,6 @@
 import { type ExecFileException, execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import { freePort } from "./service.ts";
+import { freePort } from "../../core/contract/test/free-port.ts";
 
 /** All that a program outside takes over from this process: where programs are, and how npm reaches its registry. */
 const TAKEN = /^(?:PATH|HOME|TMPDIR|https?_proxy|no_proxy|npm_config_(?:registry|cache|userconfig)|NODE_EXTRA_CA_CERTS)$/i;

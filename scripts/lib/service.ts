@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UNDECLARED } from "@farthing/runtime";
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { MALLOC, NODE_OPTIONS } from "../../host/bin/memory.js";
-import { portOf } from "./port.ts";
 
 const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
 const PATIENCE_MS = 90_000;
@@ -15,17 +14,6 @@ const NO_NODE = "http://127.0.0.1:9";
 /** All that the service takes over from this process: its settings are what the caller gives, nothing that lies about. */
 const TAKEN = ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH", "BROWSER_WARM"];
 const inherited = Object.fromEntries(Object.entries(process.env).filter(([name, value]) => TAKEN.includes(name) && value));
-
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** A service in a process of its own. */
 export interface RunningService {

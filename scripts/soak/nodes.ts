@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { openBank } from "../../host/test/payment/bank.ts";
 import { startNginx } from "../../host/test/payment/nginx.ts";
 import { listening } from "../../host/test/port.ts";
 import { startPostgres } from "../../plugins/ledger/test/postgres.ts";
-import { freePort, type RunningService, startService } from "../lib/service.ts";
+import { type RunningService, startService } from "../lib/service.ts";
 import { killing, type Mortal } from "./killing.ts";
 import { SELLER } from "./shop.ts";
 

@@ -1,8 +1,8 @@
+import { freePort } from "../../core/contract/test/free-port.ts";
 import { type Bank, openBank } from "../../host/test/payment/bank.ts";
 import { openDouble } from "../../host/test/payment/http-double.ts";
 import { openTill, type Till } from "../../host/test/payment/till-process.ts";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
-import { freePort } from "../lib/service.ts";
 import type { Mortal } from "./killing.ts";
 
 export const SELLER = "0x00000000000000000000000000000000005e11e4";

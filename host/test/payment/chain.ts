@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import solc from "solc";
 import { type Abi, type Address, createTestClient, type Hex, http, parseAbi, publicActions, walletActions } from "viem";
 import { base } from "viem/chains";
-import { freePort } from "../../../scripts/lib/service.ts";
+import { freePort } from "../../../core/contract/test/free-port.ts";
 import { given } from "../answers.ts";
 import { deployBatchSettlement } from "./batch-contract.ts";
 import { minedReceipt } from "./mined-receipt.ts";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../../scripts/lib/service.ts";
+import { freePort } from "../../../core/contract/test/free-port.ts";
 
 const PATIENCE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../../core/contract/test/free-port.ts";
 
 const ROOT = "/usr/lib/postgresql";
 /** No socket in the file system, whose path may be too long; no waits for the disk; and time for a test to bring a deadlock about. */
@@ -22,15 +22,6 @@ function binaries(): string {
   if (version === undefined) throw new Error("PostgreSQL is missing: run scripts/setup-postgres.sh");
   return join(ROOT, version, "bin");
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const userId = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 

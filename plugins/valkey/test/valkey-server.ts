@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import net, { type AddressInfo } from "node:net";
+import { freePort } from "../../../core/contract/test/free-port.ts";
 
 const BINARY = ["/usr/bin/valkey-server", "/usr/bin/redis-server"].find((path) => existsSync(path));
 /** Nothing is written to a disk. */
 const SETTINGS = ["--save", "", "--appendonly", "no", "--bind", "127.0.0.1", "--dir", "/tmp"];
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = net.createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A server of a test's own. */
 export interface TestValkey {
