@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { CallToKeep } from "./kept.ts";
@@ -46,19 +47,17 @@ export class Writing {
   }
 
   /** Starts the thread, and waits until it has the folder. Rejects, naming the setting, where that cannot be used. */
-  start(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const worker = this.open();
-      worker?.ref(); // nothing else may keep the process until it has answered
-      const isOpen = () => {
-        worker?.unref();
-        resolve();
-      };
-      worker?.once("message", isOpen).once("error", ({ message }) => {
-        const { folder } = this.data;
-        reject(new Error(`ARCHIVE_DIR: ${message.startsWith(folder) ? "" : `${folder}: `}${message}`));
-      });
-    });
+  async start(): Promise<void> {
+    const worker = this.open();
+    if (!worker) return;
+    worker.ref(); // nothing else may keep the process until it has answered
+    try {
+      await once(worker, "message");
+    } catch (error) {
+      const [{ folder }, reason] = [this.data, (error as Error).message];
+      throw new Error(`ARCHIVE_DIR: ${reason.startsWith(folder) ? "" : `${folder}: `}${reason}`);
+    }
+    worker.unref();
   }
 
   /** Starts the thread; `undefined` where the last one has only just died. */

@@ -29,11 +29,12 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
     const [pictures, illegible, texts]: [number[], number[], Set<number>] = [[], [], new Set()];
-    let [read, pictured, cut] = [0, false, false];
+    let [read, pictured, cut, numbered] = [0, false, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed, comments })) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
       cut ||= pages.some((page) => page.cut);
+      numbered ||= pages.some((page) => page.numbered);
       const items = furniture.without(pages);
       for (const { page } of items) texts.add(page);
       for (const page of pages) {
@@ -58,6 +59,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       warnings: [
         ...absent,
         ...(pictured ? ["Images were left out."] : []),
+        ...(numbered ? ["Numbers of lines in the margin were left out."] : []),
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(illegible.length > 0 ? [`Text was left out${UNMAPPED}; on pages: ${listed(illegible)}.`] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),

@@ -41,7 +41,15 @@ it("finds what thousands of pages repeat in a time that grows with their number"
   };
   const pages = Array.from({ length: LIMITS.pages }, (_, at): PageLayout => {
     const heads = Array.from({ length: 10 }, (_, row) => line(at, 20 + 8 * row));
-    return { number: at, items: [...heads, line(at, 400)], bounds, pictured: false, cut: false, illegible: false };
+    return {
+      number: at,
+      items: [...heads, line(at, 400)],
+      bounds,
+      pictured: false,
+      cut: false,
+      illegible: false,
+      numbered: false,
+    };
   });
   expect(await inTime(5, () => new Furniture(pages.length).without(pages))).toHaveLength(LIMITS.pages + 10);
 });

@@ -63,6 +63,8 @@ export interface PageLayout {
   readonly cut: boolean;
   /** It had text of which only the shapes are known. */
   readonly illegible: boolean;
+  /** Its lines had numbers in the margin, which are left out. */
+  readonly numbered: boolean;
 }
 
 /** A rectangle of the page that leads elsewhere. */
@@ -77,9 +79,11 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const signs = withLargeSigns(withInitials(withoutLineNumbers(wordsOf(turned.glyphs))), turned.rules);
+    const all = wordsOf(turned.glyphs);
+    const text = withoutLineNumbers(all);
+    const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);
-    return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots) };
+    return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots), numbered: text.length < all.length };
   });
   const [main, ...others] = turns;
   const labels = new Map(
@@ -97,7 +101,7 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
   const { pictured, cut, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));
   const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main.turn);
-  return { number: page, items, bounds, pictured, cut, illegible };
+  return { number: page, items, bounds, pictured, cut, illegible, numbered: turns.some(({ numbered }) => numbered) };
 }
 
 /** Slanted text: watermarks, labels in drawings. */
