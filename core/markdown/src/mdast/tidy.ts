@@ -5,7 +5,7 @@ import { isWrapper, loosen, type Wrapper } from "./marks.ts";
 
 /** Addresses that GitHub's Markdown would turn into links by itself; made links here, so that reading the output back changes nothing. A mailbox has the labels of a name in DNS at most: millions overflow a pattern's stack. */
 const ADDRESS =
-  /(?:(?<![a-z])https?:\/\/|(?<![a-z\d])www\.)[^\s<>"`|\\^{}[\]]*[^\s<>"'`|\\^{}[\]?!.,:;)*_~]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){0,126}\.[a-z]{2,}/gi;
+  /(?:(?<![a-z])https?:\/\/|(?<![a-z\d])www\.)[^\s<>"`|\\^{}[\]]*[^\s<>"'`|\\^{}[\]?!.,:;)*_~]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){0,126}\.[a-z]{2,}/gi;
 
 /** The addresses are absolute as they stand. */
 const NOWHERE = new URL("about:blank");
