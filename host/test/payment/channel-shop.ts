@@ -35,6 +35,8 @@ export interface ShopOptions {
   /** Of PostgreSQL; a SQLite file of its own if absent. */
   readonly database?: string;
   readonly withdrawDelay?: number;
+  /** Whether contract wallets may sign vouchers. */
+  readonly contractVouchers?: boolean;
   /** Of the operator's own authorizer. */
   readonly key?: Hex;
   readonly work?: TestOptions["work"];
@@ -51,7 +53,15 @@ export class ChannelShop {
     readonly folder: string,
   ) {}
 
-  static async open({ database, withdrawDelay = 86_400, key, work, bank, timeouts }: ShopOptions = {}): Promise<ChannelShop> {
+  static async open({
+    database,
+    withdrawDelay = 86_400,
+    contractVouchers = false,
+    key,
+    work,
+    bank,
+    timeouts,
+  }: ShopOptions = {}): Promise<ChannelShop> {
     const folder = mkdtempSync(join(tmpdir(), "farthing-shop-"));
     const store = new LedgerStore(
       databaseAt(database, folder, () => {}),
@@ -61,7 +71,7 @@ export class ChannelShop {
     const open = bank ?? (await new ChannelBank().start());
     const rail = new BatchRail({
       places: [{ network: NETWORK, chainId: 8453, asset: USDC, domain: { name: "USD Coin", version: "2" } }],
-      settings: { payTo: SELLER, withdrawDelay, minDeposit: () => MIN_DEPOSIT },
+      settings: { payTo: SELLER, withdrawDelay, minDeposit: () => MIN_DEPOSIT, contractVouchers },
       authorizer: key && new Authorizer(key),
       settler: (_network, facilitator) => new Settler(facilitator, open.witness, 0, [20, 20], WORDS),
       claims: store,

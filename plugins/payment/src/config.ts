@@ -89,6 +89,11 @@ export const PaymentConfig = defineConfig(
       description:
         "Seconds after which what is owed by payment channels is claimed on the chain and swept to PAY_TO_ADDRESS; at once where a buyer withdraws",
     }),
+    CONTRACT_VOUCHERS: T.Boolean({
+      default: false,
+      description:
+        "Take vouchers that a contract wallet signs itself (payerAuthorizer zero), which it can take back until they are claimed: calls may be lost",
+    }),
     RECEIVER_AUTHORIZER_KEY: T.Optional(
       T.String({
         ...KEY,

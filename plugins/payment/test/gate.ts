@@ -32,6 +32,7 @@ export function gateOf({ config: settings, service, facilitator, witness, claims
     UNPAID_LIMIT: 10,
     CLAIM_INTERVAL_SECONDS: 3_600,
     WITHDRAW_DELAY: 86_400,
+    CONTRACT_VOUCHERS: false,
     PAYMENT_RAILS: ["exact", "*"],
     NETWORKS: ["eip155:8453"],
     RECEIPT_SIGNING_KEY_PREVIOUS: [],

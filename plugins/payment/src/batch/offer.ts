@@ -23,6 +23,8 @@ export interface ChannelSettings {
   readonly withdrawDelay: number;
   /** Least deposit, in atomic units. */
   minDeposit(): bigint;
+  /** Whether contract wallets may sign vouchers. */
+  readonly contractVouchers: boolean;
   /** Whose key signs claims and refunds on a network; `undefined` while the facilitator has not said that it serves channels there. */
   authorizer(network: string): string | undefined;
 }
@@ -66,7 +68,8 @@ export class BatchOffer implements X402Offer {
     const { desk, market, sale } = this;
     const requirements = this.entry();
     const { amount, resource, deadlineMs, windowSeconds } = sale;
-    const terms = { requirements, deadlineMs, minDeposit: this.settings.minDeposit() };
+    const { contractVouchers } = this.settings;
+    const terms = { requirements, deadlineMs, minDeposit: this.settings.minDeposit(), contractVouchers };
     const checks = { windowMs: windowSeconds * 1_000, problem: (now: number) => mismatch(sent, payload, terms, now) };
     // While nothing is offered, nothing is asked of the facilitator either: `problem` says so before.
     const asked = requirements ?? this.#made(payload.config.receiverAuthorizer);

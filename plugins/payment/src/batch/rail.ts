@@ -29,7 +29,7 @@ import { Turns } from "./turns.ts";
 /** What the rail is made of. */
 export interface BatchParts {
   readonly places: readonly Place[];
-  readonly settings: Pick<ChannelSettings, "payTo" | "withdrawDelay" | "minDeposit">;
+  readonly settings: Omit<ChannelSettings, "authorizer">;
   /** The operator's own key; without it the facilitator's signs claims and refunds. */
   readonly authorizer: Authorizer | undefined;
   /** Who carries out deposits on a network. */

@@ -53,6 +53,7 @@ export function batchRail(r: Resolver): BatchRail {
     settings: {
       payTo,
       withdrawDelay: config.WITHDRAW_DELAY,
+      contractVouchers: config.CONTRACT_VOUCHERS,
       minDeposit: () => {
         least ??= leastDeposit(config.MIN_DEPOSIT, r.resolve(EndpointTable)); // endpoints are known once all plugins are
         return least;

@@ -1,6 +1,6 @@
 import { Failure, PaymentRefusal, type PaymentRequirements, type SentPayment } from "@farthing/contract";
 import { timeHere } from "../time-here.ts";
-import { code } from "./constants.ts";
+import { code, ZERO_ADDRESS } from "./constants.ts";
 import type { BatchPayload } from "./payload.ts";
 
 /** Margin for the settlement of a deposit: the reference facilitator refuses windows that end sooner. */
@@ -16,6 +16,8 @@ export interface BatchTerms {
   readonly deadlineMs: number;
   /** Atomic units. */
   readonly minDeposit: bigint;
+  /** Whether contract wallets may sign vouchers, which they may take back before they are claimed. */
+  readonly contractVouchers: boolean;
 }
 
 const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
@@ -28,7 +30,7 @@ const ECHOED_EXTRA = ["name", "version", "receiverAuthorizer", "withdrawDelay"] 
 export function mismatch(
   { accepted }: SentPayment,
   payload: BatchPayload,
-  { requirements, deadlineMs, minDeposit }: BatchTerms,
+  { requirements, deadlineMs, minDeposit, contractVouchers }: BatchTerms,
   now: number,
 ): PaymentRefusal | Failure | undefined {
   if (!requirements)
@@ -43,7 +45,18 @@ export function mismatch(
   for (const name of ECHOED_EXTRA)
     if (!same(extra[name], requirements.extra[name]))
       return new PaymentRefusal("invalid_payment_requirements", `accepted.extra.${name} must be ${requirements.extra[name]}`);
-  return unfit(payload, requirements) ?? (payload.deposit && untimely(payload.deposit, deadlineMs, minDeposit, now));
+  const contract = contractVouchers ? undefined : unbacked(payload);
+  return contract ?? unfit(payload, requirements) ?? (payload.deposit && untimely(payload.deposit, deadlineMs, minDeposit, now));
+}
+
+/** Why nothing is sold for vouchers that only a contract says to be signed; what is left in its channel is given back. */
+function unbacked({ type, config }: BatchPayload): PaymentRefusal | undefined {
+  if (type === "refund" || config.payerAuthorizer !== ZERO_ADDRESS) return undefined;
+  return new PaymentRefusal(
+    code("payer_authorizer_missing"),
+    "payload.channelConfig.payerAuthorizer must be the address of a key, which may be another one than the payer's: " +
+      "what a contract wallet signs itself it can take back until it is claimed",
+  );
 }
 
 /** Why the channel is none of ours. */
