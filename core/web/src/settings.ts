@@ -1,15 +1,11 @@
-import { defineConfig, T } from "@farthing/contract";
+import { AddressSetting, defineConfig, T } from "@farthing/contract";
 
 /** Settings of the web client: the operator's proxy, private networks that it may reach, and how much is kept of what sites answer. */
 export const WebConfig = defineConfig(
   "web",
   T.Object({
     EGRESS_PROXY: T.Optional(
-      T.String({
-        format: "url",
-        pattern: "^https?://",
-        title: "an address of http or https",
-        examples: ["http://proxy.example:3128"],
+      AddressSetting("http://proxy.example:3128", {
         description: "HTTP proxy for all outgoing requests, http:// or https://[user:password@]host:port; it resolves the names.",
         secret: true,
       }),

@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
 
 /** Whether what calls receive is kept, where, and how much of it. */
 export const ArchiveConfig = defineConfig(
@@ -11,11 +11,9 @@ export const ArchiveConfig = defineConfig(
       }),
     ),
     ARCHIVE_URL: T.Optional(
-      T.String({
-        format: "url",
+      AddressSetting("https://store.example/bucket", {
         pattern: "^https?://[^/]+/[^/]+",
         title: "an address of http or https with a bucket",
-        examples: ["https://store.example/bucket"],
         description:
           "S3-compatible store that finished files of the archive move to, https://host/bucket/prefix, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; the index stays in ARCHIVE_DIR, or in DATA_DIR.",
       }),

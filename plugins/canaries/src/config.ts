@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
 
 /** Whether canaries are looked at, and who is told of changes. */
 export const CanaryConfig = defineConfig(
@@ -9,11 +9,7 @@ export const CanaryConfig = defineConfig(
       description: "Whether the canaries of all extractors, live pages whose facts do not change, are looked at once a day.",
     }),
     CANARY_WEBHOOK: T.Optional(
-      T.String({
-        format: "url",
-        pattern: "^https?://",
-        title: "an address of http or https",
-        examples: ["https://ops.example/hook"],
+      AddressSetting("https://ops.example/hook", {
         secret: true,
         reload: true,
         description:

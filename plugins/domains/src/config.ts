@@ -1,4 +1,4 @@
-import { defineConfig, T } from "@farthing/contract";
+import { AddressSetting, defineConfig, T } from "@farthing/contract";
 
 /** Settings of the domain look-ups. */
 export const DomainsConfig = defineConfig(
@@ -14,11 +14,7 @@ export const DomainsConfig = defineConfig(
       }),
     ),
     RDAP_BASE: T.Optional(
-      T.String({
-        format: "url",
-        pattern: "^https?://[^\\s]+$",
-        title: "an address of http or https",
-        examples: ["https://rdap.example"],
+      AddressSetting("https://rdap.example", {
         description:
           "URL that every RDAP query goes to instead of the registries' services; WHOIS is then asked only if WHOIS_SERVER is set.",
       }),

@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
 
 /** How calls are paid on Solana. */
 export const SolanaConfig = defineConfig(
@@ -16,11 +16,7 @@ export const SolanaConfig = defineConfig(
       description: "Cluster of Solana; what devnet's USDC is worth is nothing",
     }),
     SOLANA_RPC_URL: T.Optional(
-      T.String({
-        format: "url",
-        pattern: "^https?://[^\\s]+$",
-        title: "an address of http or https",
-        examples: ["https://node.example"],
+      AddressSetting("https://node.example", {
         secret: true,
         description:
           "Node of that cluster (JSON-RPC) that says what became of settlements, and whether what the facilitator reports is true; default: a public one",

@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
 import { MAX_WITHDRAW_DELAY, MIN_WITHDRAW_DELAY } from "./batch/constants.ts";
 import { DEFAULT_NETWORK, EVM_NETWORKS } from "./networks.ts";
 
@@ -21,11 +21,9 @@ export const PaymentConfig = defineConfig(
       }),
     ),
     FACILITATOR_URL: T.Optional(
-      T.String({
-        format: "url",
+      AddressSetting("https://facilitator.example", {
         pattern: "^https?://[^\\s?#@]+$",
         title: "an address of http or https without password and query",
-        examples: ["https://facilitator.example"],
         description: "Base address of the x402 facilitator that verifies and settles, published: without password or query",
       }),
     ),
@@ -48,11 +46,7 @@ export const PaymentConfig = defineConfig(
     }),
     USDC_CONTRACT_ADDRESS: address("USDC contract, where NETWORKS names one network; default: Circle's own there"),
     RPC_URL: T.Optional(
-      T.String({
-        format: "url",
-        pattern: "^https?://[^\\s]+$",
-        title: "an address of http or https",
-        examples: ["https://node.example"],
+      AddressSetting("https://node.example", {
         secret: true,
         reload: true,
         description:

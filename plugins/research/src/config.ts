@@ -1,14 +1,14 @@
-import { defineConfig, T } from "@farthing/contract";
+import { AddressSetting, defineConfig, T } from "@farthing/contract";
 
 const PRIVATE = "One on a private address needs that network in ALLOW_PRIVATE_NETWORKS.";
-const ADDRESS = {
-  format: "url",
-  pattern: "^https?://[^\\s?#]+$",
-  title: "an address of http or https without a query",
-  examples: ["https://search.example"],
-};
-const address = (of: string, fallback: string) =>
-  T.String({ ...ADDRESS, default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
+/** No query is added to one that has its own. */
+const address = (options: { readonly default?: string; readonly description: string }) =>
+  AddressSetting("https://search.example", {
+    pattern: "^https?://[^\\s?#]+$",
+    title: "an address of http or https without a query",
+    ...options,
+  });
+const base = (of: string, fallback: string) => address({ default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
 const key = (of: string) =>
   T.Optional(T.String({ secret: true, reload: true, description: `Key of ${of}; with it, this engine is asked.` }));
 
@@ -24,19 +24,18 @@ export const ResearchConfig = defineConfig(
       }),
     ),
     SEARXNG_URL: T.Optional(
-      T.String({
-        ...ADDRESS,
+      address({
         description: `Base URL of a SearXNG instance of yours, whose search.formats lists json. ${PRIVATE}`,
       }),
     ),
     BRAVE_API_KEY: key("the Brave Search API"),
-    BRAVE_URL: address("the Brave Search API", "https://api.search.brave.com"),
+    BRAVE_URL: base("the Brave Search API", "https://api.search.brave.com"),
     SERPER_API_KEY: key("Serper"),
-    SERPER_URL: address("Serper", "https://google.serper.dev"),
+    SERPER_URL: base("Serper", "https://google.serper.dev"),
     TAVILY_API_KEY: key("Tavily"),
-    TAVILY_URL: address("Tavily", "https://api.tavily.com"),
-    DUCKDUCKGO_URL: address("DuckDuckGo's page without scripts", "https://html.duckduckgo.com"),
-    MOJEEK_URL: address("Mojeek", "https://www.mojeek.com"),
-    BING_URL: address("Bing", "https://www.bing.com"),
+    TAVILY_URL: base("Tavily", "https://api.tavily.com"),
+    DUCKDUCKGO_URL: base("DuckDuckGo's page without scripts", "https://html.duckduckgo.com"),
+    MOJEEK_URL: base("Mojeek", "https://www.mojeek.com"),
+    BING_URL: base("Bing", "https://www.bing.com"),
   }),
 );

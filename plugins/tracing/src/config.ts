@@ -1,15 +1,11 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
 
 /** Where traces are sent, by the names that OpenTelemetry gives its settings. */
 export const TracingConfig = defineConfig(
   "tracing",
   T.Object({
     OTEL_EXPORTER_OTLP_ENDPOINT: T.Optional(
-      T.String({
-        format: "url",
-        pattern: "^https?://",
-        title: "an address of http or https",
-        examples: ["http://collector.example:4318"],
+      AddressSetting("http://collector.example:4318", {
         description: "Collector that traces are sent to over OTLP/HTTP, without /v1/traces; nothing is traced if absent.",
       }),
     ),
