@@ -9,7 +9,7 @@ import { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Origins } from "./origins.ts";
-import { answersReady, type Ready } from "./ready.ts";
+import { answersProbes, type Ready } from "./ready.ts";
 import { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
@@ -201,7 +201,7 @@ export function createApp(given: AppOptions): Koa {
   }
   app.use(untilClosed(options));
   app.use(readable(options));
-  if (options.ready) app.use(answersReady(options.ready));
+  if (options.ready) app.use(answersProbes(options.ready));
   app.use(ownOnly(options));
   const payments = paymentGuides(options.service).flatMap(({ headers, charges }) => (charges === false ? [] : headers));
   const exposeHeaders = [...EXPOSED, ...payments.flatMap(({ challenge = [], receipt = [] }) => [challenge, receipt].flat())];

@@ -4,7 +4,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answersReady, Ready } from "./ready.ts";
+import { answersProbes, Ready } from "./ready.ts";
 
 describe("a process", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -35,18 +35,18 @@ describe("a process", () => {
   });
 });
 
-it("GET /ready says so by its status, with the reason, to whoever asks by GET or HEAD", async () => {
+it("GET /ready says so by its status, with the reason, and GET /live that it answers, to whoever asks by GET or HEAD", async () => {
   let fault: string | undefined;
   const ready = {
     get fault() {
       return fault;
     },
   };
-  const server = http.createServer(new Koa().use(answersReady(ready)).callback()).listen(0, "127.0.0.1");
+  const server = http.createServer(new Koa().use(answersProbes(ready)).callback()).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ready`;
-  const ask = async (method: string) => {
-    const reply = await fetch(url, { method });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = async (method: string, path = "/ready") => {
+    const reply = await fetch(url + path, { method });
     return [reply.status, reply.headers.get("retry-after"), await reply.text()];
   };
   expect([await ask("GET"), await ask("HEAD"), (await ask("POST"))[0]]).toEqual([
@@ -57,5 +57,10 @@ it("GET /ready says so by its status, with the reason, to whoever asks by GET or
   fault = "ledger: the disk is full";
   const [status, wait, body] = await ask("GET");
   expect([status, wait, JSON.parse(String(body))]).toMatchObject([503, "5", { error: "overloaded", message: fault }]);
+  expect([await ask("GET", "/live"), await ask("HEAD", "/live"), (await ask("POST", "/live"))[0]]).toEqual([
+    [200, null, '{"live":true}'],
+    [200, null, ""],
+    404,
+  ]);
   server.close();
 });

@@ -9,7 +9,8 @@ const EVERY_MS = 1_000;
 const FAULTY_AFTER = 5;
 const WELL_AFTER = 3;
 
-const PATH = "/ready";
+const READY = "/ready";
+const LIVE = "/live";
 const LEAVING = "the service is shutting down";
 
 /**
@@ -54,16 +55,23 @@ export class Ready {
   }
 }
 
-/** Answers `GET /ready`, before anything that counts, bounds or logs calls: balancers ask every second. */
-export const answersReady =
+const yes = (what: string) => ({
+  status: 200,
+  headers: { "content-type": JSON_TYPE, "cache-control": "no-store" },
+  body: JSON.stringify({ [what]: true }),
+});
+
+/**
+ * Answers `GET /ready`, and `GET /live`, which says that this process still answers, whatever is wrong with it. Both before anything that
+ * counts, bounds or logs calls: balancers ask every second, and who is refused for many calls from its address would take it for dead.
+ */
+export const answersProbes =
   (ready: Pick<Ready, "fault">): Koa.Middleware =>
   (ctx, next) => {
-    if (ctx.path !== PATH || !["GET", "HEAD"].includes(ctx.method)) return next();
-    const { fault } = ready;
+    if (![READY, LIVE].includes(ctx.path) || !["GET", "HEAD"].includes(ctx.method)) return next();
+    const fault = ctx.path === READY ? ready.fault : undefined;
     const { status, headers, body } =
-      fault === undefined
-        ? { status: 200, headers: { "content-type": JSON_TYPE, "cache-control": "no-store" }, body: '{"ready":true}' }
-        : failureReply(new Failure("overloaded", fault), randomUUID());
+      fault === undefined ? yes(ctx.path.slice(1)) : failureReply(new Failure("overloaded", fault), randomUUID());
     ctx.status = status;
     ctx.set(headers);
     ctx.body = body;

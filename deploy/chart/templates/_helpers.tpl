@@ -91,7 +91,7 @@ spec:
         periodSeconds: 2
         failureThreshold: 1
       livenessProbe:
-        httpGet: { path: /health, port: http }
+        httpGet: { path: /live, port: http }
         periodSeconds: 15
         timeoutSeconds: 10
         failureThreshold: 4
