@@ -175,7 +175,29 @@ describe("a call that ends without a reply", () => {
     shop.deeds.push(() => undefined);
     const other = new AbortController();
     setTimeout(() => other.abort(new Error("enough")), 50);
-    expect(await caught(read({}, { signal: other.signal }))).toMatchObject({ message: "enough" });
+    expect(await caught(read({}, { signal: other.signal }))).toMatchObject({
+      name: "OutcomeUnknown",
+      cause: { message: "enough" },
+    });
+  });
+
+  it("hands out its payment when its signal ends it while that is on its way: a later call brings the reply", async () => {
+    const pending = { error: "payment_pending", retryable: true, charged: null };
+    for (const deed of [undefined, (reply: ServerResponse) => fail(reply, 503, pending, { "retry-after": "30" })]) {
+      shop.deeds.push((_, reply) => deed?.(reply));
+      const stop = new AbortController();
+      const payer = client();
+      const call = caught(payer.fetch({ url: "https://example.com/" }, { signal: stop.signal }));
+      const before = shop.paid.length;
+      await expect.poll(() => shop.paid.length).toBeGreaterThan(before);
+      stop.abort();
+      const error = await call;
+      expect(error).toMatchObject({ name: "OutcomeUnknown", cause: { name: "AbortError" } });
+      const { payment } = error as OutcomeUnknown;
+      expect((await payer.fetch({ url: "https://example.com/" }, { payment })).status).toBe(200);
+      expect(await payer.spending()).toMatchObject({ session: "0.001" });
+    }
+    expect(shop.nonces.size).toBe(2);
   });
 
   it("ends when a service asks for a payment again and again", async () => {

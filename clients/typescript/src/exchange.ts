@@ -120,12 +120,20 @@ async function repeat<A extends Answer>(
   until = Number.POSITIVE_INFINITY,
 ): Promise<A> {
   const tell = teller(onProgress, payment !== undefined);
+  let isOpen = false;
+  /** What a call throws that its signal has ended: the payment, where that is on its way. */
+  const ended = (error: unknown): unknown =>
+    signal?.aborted && payment && isOpen
+      ? new OutcomeUnknown("the call was ended; it is not known whether its payment was taken", payment, error)
+      : error;
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted();
     if (payment) tell("working", "paid call sent, the service works");
     let wait: number;
     try {
+      isOpen = true;
       const answer = await send(payment);
+      isOpen = answer.charged !== false;
       wait = waitFor(answer.retryAfterSeconds, attempt);
       const pending = answer.error === "payment_pending";
       // Whoever comes sooner than is asked for asks in vain, and what was signed and is good no longer would only be refused.
@@ -134,7 +142,7 @@ async function repeat<A extends Answer>(
       const why = pending ? "the settlement is not decided yet" : (answer.message ?? answer.error ?? "the service asks to wait");
       tell(pending ? "settling" : "waiting", `${why}; the same again in ${(wait / 1_000).toFixed(1)} s`);
     } catch (error) {
-      if (signal?.aborted || !(error instanceof LostConnection)) throw error;
+      if (signal?.aborted || !(error instanceof LostConnection)) throw ended(error);
       if (attempt >= retries) {
         if (!payment) throw error;
         throw new OutcomeUnknown(`${error.message}; it is not known whether the payment was taken`, payment, error);
@@ -142,7 +150,11 @@ async function repeat<A extends Answer>(
       wait = waitFor(undefined, attempt);
       tell("waiting", `${messageOf(error)}; the same again in ${(wait / 1_000).toFixed(1)} s`);
     }
-    await pause(wait, signal ?? undefined);
+    try {
+      await pause(wait, signal);
+    } catch (error) {
+      throw ended(error);
+    }
   }
 }
 

@@ -43,7 +43,10 @@ export interface Progress {
 }
 
 export interface CallOptions {
-  /** Ends the call. Once it was signed, what it has signed still counts against the budget until it is known not to be taken. */
+  /**
+   * Ends the call, which throws the signal's reason; while its payment is on its way an OutcomeUnknown, whose `cause` that reason is. What was
+   * signed still counts against the budget until it is known not to be taken.
+   */
   readonly signal?: AbortSignal | undefined;
   /** What it throws ends the call until something is signed, and is passed over afterwards. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
