@@ -10,6 +10,7 @@ import { acts } from "./acts/index.ts";
 import { afterwards } from "./afterwards.ts";
 import { actsHeldOut, heldOut } from "./held-out/index.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
+import { mixed, mixedHeldOut } from "./mixed/index.ts";
 import { names } from "./names.ts";
 import { nearTables } from "./near-tables.ts";
 import { toldOtherwise, toldOtherwiseHeldOut } from "./told-otherwise/index.ts";
@@ -46,6 +47,7 @@ const named = names.map(ask);
 const otherwise = toldOtherwise.map(ask);
 const strange = abroad.map(ask);
 const acted = acts.map(ask);
+const various = mixed.map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
 console.table({
   all: tally(outcomes),
@@ -59,6 +61,8 @@ console.table({
   "told otherwise, other languages": tally(otherwise.filter(({ question }) => question.lang !== "en")),
   abroad: tally(strange),
   acts: tally(acted),
+  "mixed, English": tally(various.filter(({ question }) => question.lang === "en")),
+  "mixed, other languages": tally(various.filter(({ question }) => question.lang !== "en")),
 });
 if (process.argv.includes("--held-out"))
   console.table({
@@ -68,8 +72,18 @@ if (process.argv.includes("--held-out"))
     "held out of told otherwise, other languages": tally(toldOtherwiseHeldOut.filter(({ lang }) => lang !== "en").map(ask)),
     "held out of abroad": tally(abroadHeldOut.map(ask)),
     "held out of acts": tally(actsHeldOut.map(ask)),
+    "held out of mixed, English": tally(mixedHeldOut.filter(({ lang }) => lang === "en").map(ask)),
+    "held out of mixed, other languages": tally(mixedHeldOut.filter(({ lang }) => lang !== "en").map(ask)),
   });
-for (const { question, first, found, order } of [...outcomes, ...later, ...named, ...otherwise, ...strange, ...acted]) {
+for (const { question, first, found, order } of [
+  ...outcomes,
+  ...later,
+  ...named,
+  ...otherwise,
+  ...strange,
+  ...acted,
+  ...various,
+]) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
 }
