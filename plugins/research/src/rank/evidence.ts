@@ -184,6 +184,7 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
     if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
   }
   const known = page.with(told.body, BODY).with(told.title).with(told.heading);
+  const { marked } = names;
   const evidence = {
     sentence: best.sentence,
     kind: best.kind,
@@ -191,7 +192,7 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
     news: best.news,
     anyNews,
     named: between(
-      known.share((term) => names.marked[term] ?? false),
+      known.share((term) => marked[term] ?? false),
       best.replaced.alike,
     ),
     itself: 1 - best.replaced.surely,

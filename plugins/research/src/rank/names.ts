@@ -19,6 +19,9 @@ interface Name {
   readonly kind: Kind;
 }
 
+/** Whether a question marks a term as a name; of its first word only texts tell it. */
+type Mark = "yes" | "first" | "no";
+
 /** A word of a text. */
 interface Word {
   readonly spelling: string;
@@ -42,6 +45,8 @@ interface Written {
   readonly language: Language;
 }
 
+/** Of no term of the question. */
+const NEVER = { large: 0, within: 0, small: 0 };
 const NOT: Replaced = { surely: 0, alike: 0, terms: 0 };
 const SMALL = /^\p{Ll}/u;
 const LARGE = /^\p{Lu}/u;
@@ -69,8 +74,7 @@ const unlikeness = (folded: string, spelling: string): number => {
 
 /** The names in a question, and others that stand in their places in texts: of another town, product or version. */
 export class Names {
-  /** Whether each of the question's terms is a name that a capital or a number marks; scripts without capitals mark none. */
-  readonly marked: readonly boolean[];
+  readonly #marked: readonly Mark[];
   readonly #names: readonly Name[];
   /** Whether the question marks its names. */
   readonly #marks: boolean;
@@ -101,7 +105,17 @@ export class Names {
     const isName = (at: number) => MARKED.test(written[at] ?? "") && this.#mayName(written[at] ?? "");
     const isPart = (at: number) => at > 0 && MARKED.test(written[at] ?? "") && (isName(at - 1) || isName(at + 1));
     const marked = new Set(written.filter((_, at) => isName(at) || isPart(at)).flatMap(termsOfWord));
-    this.marked = terms.map((term) => marked.has(term));
+    const [first = "", second = ""] = written;
+    const begins = new Set(LARGE.test(first) && !MARKED.test(second) ? termsOfWord(first) : []);
+    this.#marked = terms.map((term) => (!marked.has(term) ? "no" : begins.has(term) ? "first" : "yes"));
+  }
+
+  /**
+   * Whether each of the question's terms is a name that a capital or a number marks; scripts without capitals mark none. A question's
+   * first word is large whatever it is: it is a name if the texts that were read write it so within their sentences, too.
+   */
+  get marked(): readonly boolean[] {
+    return this.#marked.map((mark, term) => mark === "yes" || (mark === "first" && this.#isLargeWithin(term)));
   }
 
   /** Reads a passage's titles, which have the terms `ids`; gives what judges its sentences. */
@@ -118,7 +132,7 @@ export class Names {
 
   /** The same for names that are set apart by blanks. */
   #apartUnder(titles: readonly string[], ids: Iterable<number>): (sentence: string, ids: TermIds) => Replaced {
-    const missing = this.#missing(this.#names, ids);
+    const missing = this.#missing(this.#names, ids).filter(({ term }) => this.#mayStand(term));
     if (missing.length === 0) return () => NOT;
     const lines = titles.map((title) => this.#wordsOf(title));
     const above = new Map(missing.map((name) => [name, Math.max(0, ...lines.map((line) => this.#replacedIn(line, name)))]));
@@ -132,6 +146,11 @@ export class Names {
       const terms = here.reduce((sum, one) => sum + one, 0);
       return { surely, alike: alike / left.length, terms: Math.max(terms, this.#othersIn(line, left)) };
     };
+  }
+
+  /** Whether a term is none that is large only as a question's first word. */
+  #mayStand(term: number): boolean {
+    return !this.#marks || this.#marked[term] !== "first" || this.#isLargeWithin(term);
   }
 
   #mayName(spelling: string): boolean {
@@ -161,8 +180,18 @@ export class Names {
 
   /** Whether the question marks a name, or the texts that were read do. */
   #isSure({ term }: Name): boolean {
-    const { large, small } = this.#vocabulary.casesOf[term] ?? { large: 0, small: 0 };
-    return this.#marks || (large > 0 && small <= SELDOM * large);
+    return this.#marks || this.isLarge(term);
+  }
+
+  /** Whether the texts that were read write a term of the question large. */
+  isLarge(term: number): boolean {
+    const { large, small } = this.#vocabulary.casesOf[term] ?? NEVER;
+    return large > 0 && small <= SELDOM * large;
+  }
+
+  /** Whether they do so within their sentences, too. */
+  #isLargeWithin(term: number): boolean {
+    return this.isLarge(term) && (this.#vocabulary.casesOf[term] ?? NEVER).within > 0;
   }
 
   /** How many other names stand in a sentence behind its first word, wherever; as many as there are sure ones among those that it has not. */

@@ -42,8 +42,8 @@ export class WordsOf<T> {
     this.#tell = tell;
   }
 
-  /** Calls `found` with the words that `spellings` finds, in their order. */
-  each(text: string, found: (value: T, spelling: string) => void): void {
+  /** Calls `found` with the words that `spellings` finds, in their order, and the place where what stands without a blank begins. */
+  each(text: string, found: (value: T, spelling: string, start: number) => void): void {
     const { length } = text;
     let at = 0;
     while (at < length) {
@@ -63,13 +63,13 @@ export class WordsOf<T> {
       }
       if (next === BETWEEN || (at > start && isEnd(text, at))) {
         const { value, spelling } = this.#find(text, start, at, hash);
-        found(value, spelling);
+        found(value, spelling, start);
         continue;
       }
       const space = text.indexOf(" ", start);
       at = space < 0 ? length : space;
       for (const spelling of spellings(text.slice(start, at)))
-        found(this.#find(spelling, 0, spelling.length, hashOf(spelling) | 0).value, spelling);
+        found(this.#find(spelling, 0, spelling.length, hashOf(spelling) | 0).value, spelling, start);
     }
   }
 

@@ -5,8 +5,9 @@ import { inLatin } from "./in-latin.ts";
 import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
 import { isKnown, Similarity } from "./similarity.ts";
+import type { Language } from "./stop-words.ts";
 import { readQuery } from "./terms.ts";
-import { type Tongue, tongueOfQuery } from "./tongues.ts";
+import { tongueOfQuery } from "./tongues.ts";
 import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words stand in hosts' names by chance; longer ones that are inflected may have no ending there. */
@@ -82,7 +83,10 @@ export class Asked {
   readonly #terms: readonly string[];
   readonly #inflected: boolean;
   readonly #names: Names;
-  readonly #question: Omit<Question, "idf">;
+  readonly #besides: readonly string[];
+  readonly #language: Language;
+  readonly #question: Omit<Question, "idf" | "similarity">;
+  #near: Similarity | undefined;
 
   constructor(query: string) {
     const { terms, besides, inflected, language } = readQuery(query);
@@ -90,22 +94,27 @@ export class Asked {
     this.#query = query;
     this.#terms = terms;
     this.#inflected = inflected;
+    this.#besides = besides;
+    this.#language = language;
     this.#names = new Names(query, terms, { inflected, language }, this.vocabulary);
     this.#question = {
       vocabulary: this.vocabulary,
       names: this.#names,
-      similarity: this.#similarityTo(inflected ? tongueOfQuery(query, terms, language, isKnown) : "en", besides),
       type: answerTypeOf(query, language),
       numbers: new Set(query.match(NUMBERS)),
     };
   }
 
-  /** In other languages than English names often look like words: of a question that has one no meaning is told. One written small throughout may name what is not known. */
-  #similarityTo(tongue: Tongue, besides: readonly string[]): Similarity | undefined {
+  /**
+   * How near in meaning texts are to it, once they are read. In other languages than English names often look like words: of a question
+   * that has one no meaning is told. One written small throughout may name what is not known.
+   */
+  #similarity(): Similarity | undefined {
+    const tongue = this.#inflected ? tongueOfQuery(this.#query, this.#terms, this.#language, isKnown) : "en";
     const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
-    const mayName = () => isSmall && this.#terms.some((term) => !isKnown(tongue, term));
+    const mayName = () => isSmall && this.#terms.some((term, at) => !isKnown(tongue, term) && this.#names.isLarge(at));
     if (tongue !== "en" && (this.#names.marked.includes(true) || mayName())) return undefined;
-    return Similarity.to(this.#terms, tongue, this.vocabulary, tongue === "ja" ? besides : []);
+    return Similarity.to(this.#terms, tongue, this.vocabulary, tongue === "ja" ? this.#besides : []);
   }
 
   /** Whether prose answers it, and no table. */
@@ -128,8 +137,9 @@ export class Asked {
     const told = pages.flatMap(({ passages }) => passages);
     const { scores, idf } = bm25(this.#terms.length, told, this.vocabulary);
     const top = scores.reduce((most, score) => Math.max(most, score), 0) || 1;
-    const question = { ...this.#question, idf };
-    const { similarity } = question;
+    const similarity = this.#similarity();
+    this.#near = similarity;
+    const question = { ...this.#question, idf, similarity };
     const named = this.#names.marked.includes(true); // a name is told in no other words
     const dates = pages.map(({ published }) => published);
     const recency = recencies(this.#query, dates);
@@ -157,7 +167,7 @@ export class Asked {
 
   /** Where a page is nearest to the question in meaning. */
   #similarPlaces(passages: readonly Told[]): number[] {
-    const { similarity } = this.#question;
+    const similarity = this.#near;
     if (!similarity) return [];
     const near = passages.map(({ body }) => similarity.rough(body, similarity.tongueOf(body)));
     return [...near.keys()].sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0)).slice(0, SIMILAR);
@@ -175,10 +185,10 @@ export class Asked {
 
   /** Whether a sentence has nothing of the question, nor of the kind that is asked for. */
   isIdle(sentence: string): boolean {
-    const { type, vocabulary, similarity } = this.#question;
+    const { type, vocabulary } = this.#question;
     const ids = vocabulary.idsOf(sentence);
     if (type?.holds?.test(sentence) || ids.some((id) => (vocabulary.termOf[id] ?? -1) >= 0)) return false;
-    return (similarity?.of(ids) ?? 0) < TELLING;
+    return (this.#near?.of(ids) ?? 0) < TELLING;
   }
 }
 
