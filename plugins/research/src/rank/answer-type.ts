@@ -3,7 +3,6 @@ import {
   ASKS_UNSPACED,
   CURRENCY,
   CURRENCY_UNSPACED,
-  IMPERATIVES,
   MONTH,
   NUMBER,
   PERMISSIONS,
@@ -14,7 +13,10 @@ import {
   WEEKDAY,
   WEEKDAY_UNSPACED,
 } from "./answer-words.ts";
+import { MOMENT, MOMENT_UNSPACED } from "./asking-words.ts";
+import { MONTHS } from "./dates.ts";
 import { MEANING, MEANING_UNSPACED, NAMING, NAMING_UNSPACED, REASONS, REASONS_UNSPACED } from "./reason-words.ts";
+import { IMPERATIVES, IMPERATIVES_UNSPACED } from "./step-words.ts";
 import type { Language } from "./stop-words.ts";
 import { readQuery } from "./terms.ts";
 
@@ -44,6 +46,7 @@ const DATE = [
   String.raw`${MONTH}\s+\d{1,2}`,
   String.raw`\d{1,2}\.?\s+(?:de\s+)?${MONTH}`,
   String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`,
+  MONTHS.join("|"),
 ];
 const DATE_UNSPACED = String.raw`\d\s?(?:年|月|日|년|월|일)`;
 const MONEY = String.raw`[$€£¥₹₩₽]\s?\d|\d\s?[$€£¥₹₩₽]|(?<![\p{L}\p{N}])${NUMBER}\s+${CURRENCY}(?!\p{L})`;
@@ -64,7 +67,8 @@ const AMOUNT = 3;
 /** What tells what to do holds verbs of the question's language, too. */
 const stepsIn = (language?: Language): AnswerType => {
   const own = language && IMPERATIVES[language];
-  return { holds: either(words(...(own ? [own] : []), STEPS), STEPS_UNSPACED), absent: SOFT, throughout: true };
+  const unspaced = `${STEPS_UNSPACED}|${IMPERATIVES_UNSPACED}`;
+  return { holds: either(words(...(own ? [own] : []), STEPS), unspaced), absent: SOFT, throughout: true };
 };
 
 const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
@@ -84,6 +88,12 @@ const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
   reason: { holds: either(words(REASONS), REASONS_UNSPACED), absent: VAGUE, prose: true },
   meaning: { holds: either(words(MEANING), MEANING_UNSPACED), absent: VAGUE, prose: true },
   working: { absent: 1, prose: true },
+  moment: {
+    holds: either(words(...DATE, WEEKDAY, MOMENT), `${DATE_UNSPACED}|${MOMENT_UNSPACED}`),
+    absent: SOFT,
+    news: AMOUNT,
+  },
+  bearer: { holds: /\p{L}{3}/u, absent: 1 },
   where: undefined,
   permission: { holds: any(PERMISSIONS), absent: SOFT },
   steps: stepsIn(),

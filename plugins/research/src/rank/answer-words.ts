@@ -1,3 +1,12 @@
+import {
+  ASKS_BEARER,
+  ASKS_BEARER_UNSPACED,
+  ASKS_MOMENT,
+  ASKS_MOMENT_UNSPACED,
+  ASKS_PERMISSION,
+  ASKS_STEPS,
+  ASKS_STEPS_UNSPACED,
+} from "./asking-words.ts";
 import { WEEKDAYS } from "./dates.ts";
 import {
   ASKS_MEANING,
@@ -8,8 +17,6 @@ import {
   ASKS_REASON_UNSPACED,
   ASKS_WORKING,
 } from "./reason-words.ts";
-
-import type { Language } from "./stop-words.ts";
 
 /** Sources of patterns for questions and answers, in the languages that we know; texts are folded by no one: accents stand as written. */
 
@@ -36,6 +43,8 @@ export const WEEKDAY_UNSPACED = "[月火水木金土日]曜|(?:星期|周)[一�
 export const ASKS = {
   naming: ASKS_NAMING,
   reason: ASKS_REASON,
+  moment: ASKS_MOMENT,
+  bearer: ASKS_BEARER,
   frequency:
     "how (?:often|frequently)|wie (?:oft|häufig)|combien de fois|à quelle fréquence|con qué frecuencia|cuántas veces|quante volte|ogni quanto|quantas vezes|hoe vaak|hur ofta|jak często|ne sıklıkla|kuinka usein|как часто|сколько раз|πόσο συχνά|كم مرة",
   duration:
@@ -52,10 +61,8 @@ export const ASKS = {
   meaning: ASKS_MEANING,
   working: ASKS_WORKING,
   where: "^(?:where|wo|où|dónde|dove|onde|waar|var (?:finns|kan|får|ligger|är)|gdzie|nerede|missä|где|πού|أين|कहाँ)",
-  steps:
-    "how (?:do|can|to|should)(?: (?:i|you|we|one))?|how to|what should (?:i|you|we) do|what to do|wie (?:\\p{L}+ )?(?:ich|man)|was tun|comment|que faire|cómo|qué hacer|come (?:si|posso|\\p{L}{1,30}(?:[aei]re|rsi))|como|o que fazer|hoe (?:\\p{L}+ )?(?:ik|je|men)|wat te doen|hur (?:\\p{L}+ )?(?:jag|man)|jak|nasıl|miten|kuinka|как|что делать|πώς|كيف|कैसे",
-  permission:
-    "is it (?:legal|allowed|permitted)|(?:am i|are you|are we) allowed|(?:may|can) (?:i|you|we|one)|darf (?:man|ich)|ist es (?:erlaubt|verboten)|peut-on|est-il (?:permis|interdit)|se puede|está permitido|si può|è (?:permesso|vietato)|pode-se|é permitido|mag (?:ik|je|men)|får man|czy (?:można|wolno)|saako|можно ли|разрешено ли",
+  steps: `${ASKS_STEPS}|how (?:do|can|to|should)(?: (?:i|you|we|one))?|how to|what should (?:i|you|we) do|what to do|wie (?:\\p{L}+ )?(?:ich|man)|was tun|comment|que faire|cómo|qué hacer|come (?:si|posso|\\p{L}{1,30}(?:[aei]re|rsi))|como|o que fazer|hoe (?:\\p{L}+ )?(?:ik|je|men)|wat te doen|hur (?:\\p{L}+ )?(?:jag|man)|jak|nasıl|miten|kuinka|как|что делать|πώς|كيف|कैसे`,
+  permission: `${ASKS_PERMISSION}|is it (?:legal|allowed|permitted)|(?:am i|are you|are we) allowed|(?:may|can) (?:i|you|we|one)|darf (?:man|ich)|ist es (?:erlaubt|verboten)|peut-on|est-il (?:permis|interdit)|se puede|está permitido|si può|è (?:permesso|vietato)|pode-se|é permitido|mag (?:ik|je|men)|får man|czy (?:można|wolno)|saako|можно ли|разрешено ли`,
   who: "who|whom|wer|von wem|qui a|par qui|quién(?:es)?|chi|quem|wie (?:heeft|bouwde|ontwierp)|vem|kto|kim|kuka|кто|кем|ποιος|من",
 } as const;
 
@@ -63,13 +70,15 @@ export const ASKS = {
 export const ASKS_UNSPACED = {
   naming: ASKS_NAMING_UNSPACED,
   reason: ASKS_REASON_UNSPACED,
+  moment: ASKS_MOMENT_UNSPACED,
+  bearer: ASKS_BEARER_UNSPACED,
   money: "いくら|何円|料金|多少钱|费用|价格|얼마|요금",
   clock: "何時|几点|営業時間|营业时间|몇 ?시|시간표",
   duration: "どのくらい|何日間|何時間|多久|多长时间|얼마나 오래",
   date: "いつ|何年|什么时候|哪年|何时|언제|몇 ?년",
   quantity: "何人|何個|何メートル|多少|几个|多深|多高|몇",
   meaning: ASKS_MEANING_UNSPACED,
-  steps: "どうやって|方法|やり方|如何|怎么|怎样|어떻게|방법",
+  steps: `${ASKS_STEPS_UNSPACED}|どうやって|方法|やり方|如何|怎么|怎样|어떻게|방법`,
   who: "誰|だれ|谁|누가|누구",
 } as const;
 
@@ -77,8 +86,7 @@ export const ASKS_UNSPACED = {
 export const PERMISSIONS =
   "(?:must|may|shall|can|could)(?: only)?(?: not)?|allowed|permitted|forbidden|prohibited|legal|illegal|banned|lawful|unlawful|requires?|required|erlaubt|verboten|darf|dürfen|zulässig|untersagt|gestattet|muss|autorisée?s?|interdite?s?|permise?s?|doit|doivent|peut|peuvent|permitid[oa]s?|prohibid[oa]s?|se puede|pueden?|debe|permess[oa]|vietat[oa]|può|possono|deve|proibid[oa]|pode|podem|mag|mogen|toegestaan|moet|får|förbjudet|tillåtet|wolno|można|zakazan\\p{L}*|dozwolon\\p{L}*|можно|нельзя|разреш\\p{L}*|запрещ\\p{L}*|saa|kielletty";
 
-/** Endings of verbs that tell what to do, in languages that have their own for it: such as others have, too, and such as no other script has. */
-export const IMPERATIVES: Partial<Record<Language, string>> = { fr: "\\p{L}{4,20}ez" };
+/** Endings of verbs that tell what to do, such as no other script has. */
 const IMPERATIVES_BY_SCRIPT = "[а-яё]{2,20}[йиь]те|[\\p{sc=Greek}]{2,20}[σξψ]τε";
 /** What instructions say: verbs as they stand in them. */
 export const STEPS = `${IMPERATIVES_BY_SCRIPT}|use|press|open|close|switch|turn|click|tap|pour|put|add|mix|stir|remove|take|cover|rinse|leave|let|choose|select|set|enter|type|run|call|go|place|hold|wait|apply|fill|dry|wipe|unplug|plug|install|cut|keep|stand|check|send|write|ask|drücken?|öffnen?|schließen?|klicken?|tippen?|füllen|geben?|einrühren|mischen|nehmen?|legen?|stellen?|spülen|ausspülen|wählen?|lassen|gießen|entfernen|ziehen?|schalten?|halten?|warten?|auftragen|pulse|abra|cierre|ponga|añada|vierta|mezcle|deje|cubra|enjuague|elija|tome|haga|use|premete|aprite|chiudete|versate|mettete|aggiungete|lasciate|coprite|risciacquate|scegliete|prendete|smontate|serrate|ingrassate|controllate|fate|usate|prema|abra|feche|ponha|coloque|misture|deixe|cubra|enxague|escolha|faça|tome|deite|beba|druk|open|sluit|giet|doe|voeg|meng|laat|spoel|kies|neem|stuur|vraag|zet|gebruik|tryck|öppna|stäng|häll|lägg|blanda|låt|skölj|välj|ta|naciśnij|otwórz|wlej|zalej|wsyp|włóż|wyłóż|dodaj|wymieszaj|zostaw|opłucz|wybierz|weź|użyj|osusz|połóż|kliknij|basın|açın|kapatın|dökün|koyun|ekleyin|karıştırın|seçin|alın|paina|avaa|sulje|kaada|lisää|sekoita|anna|valitse|ota|huuhtele|βάλτε|اضغط|افتح|اختر|ضع|أضف|दबाएँ|खोलें|डालें|चुनें`;

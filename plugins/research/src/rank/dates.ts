@@ -69,6 +69,11 @@ export const WEEKDAYS: readonly string[] = [
   ),
 ];
 
+/** Full names of months in our languages, as they stand alone and in dates: patterns' sources. English "may" and "march", which say more, excepted. */
+export const MONTHS: readonly string[] = [
+  ...new Set(LANGUAGES.flatMap((language) => named(language, YEAR, "month").map((name) => name.toLowerCase()))),
+].filter((name) => /^\p{L}[\p{L}\p{M}]{3,}$/u.test(name) && name !== "march");
+
 /** The names of months and weekdays in some languages, as texts' words are folded. */
 export const datesOf = (languages: readonly Language[]): ReadonlySet<string> =>
   new Set(

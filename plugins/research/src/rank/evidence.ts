@@ -86,7 +86,9 @@ const NEAR = 0.55;
 /** In other languages than English more words have none or a rough meaning: what is less near counts less. */
 const NEAR_ABROAD = 2;
 /** What a sentence of the right kind is worth that has no word of the question. */
-const APART = { kind: 0.5, anyKind: 0.6 };
+const APART = { kind: 0.5, anyKind: 0.6, news: 0.5 };
+/** How much of that the nearest sentence makes up for. */
+const MADE_UP = 0.5;
 /** What each of share, kind and news leaves to a sentence that has nothing of it. */
 const FLOOR = 0.25;
 const between = (least: number, share: number): number => least + (1 - least) * share;
@@ -134,6 +136,10 @@ function newsOf(ids: TermIds, enough: number, replaced: number, { weightOf }: Vo
   return fresh * (1 - Math.min(1, repeated / Math.max(SHORT, distinct.size))) ** 2;
 }
 
+/** How surely a sentence of such a cosine is about the question, though it may have no word of it; 0 where vectors tell nothing. */
+const nearness = (cosine: number, { similarity }: Question): number =>
+  similarity ? MADE_UP * Math.min(1, cosine / NEAR) ** 2 : 0;
+
 /** How near a passage is to the question, 0 to 1. */
 function aboutOf({ body, heading, title }: Told, tongue: Tongue | undefined, similarity: Similarity | undefined): number {
   if (similarity === undefined) return 1;
@@ -178,8 +184,8 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
       holding += 1;
       anyKind = Math.max(anyKind, between(APART.anyKind, about));
     }
-    anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
     const near = question.similarity?.of(ids, tongue) ?? 1;
+    anyNews = Math.max(anyNews, news * (alone > 0 ? 1 : between(APART.news, nearness(near, question))));
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2 * floored(near) ** 2;
     if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
   }
