@@ -32,6 +32,8 @@ export interface Question {
   /** None where no vectors are known of its words. */
   readonly similarity: Similarity | undefined;
   readonly type: AnswerType | undefined;
+  /** Whether it only names a matter and asks nothing in particular: a value may answer it. */
+  readonly namesMatter: boolean;
   /** The question's own numbers, which answer nothing. */
   readonly numbers: ReadonlySet<string>;
 }
@@ -89,6 +91,10 @@ const NEAR_ABROAD = 2;
 const APART = { kind: 0.5, anyKind: 0.6, news: 0.5 };
 /** How much of that the nearest sentence makes up for. */
 const MADE_UP = 0.5;
+/** Share of the question, with headings, from which on a line with a value answers it, if it has so few words besides; and what that is worth. */
+const COVERED = 0.9;
+const MOST_BESIDE = 6;
+const VALUE = { news: 0.8, about: 0.6 };
 /** What each of share, kind and news leaves to a sentence that has nothing of it. */
 const FLOOR = 0.25;
 const between = (least: number, share: number): number => least + (1 - least) * share;
@@ -136,6 +142,12 @@ function newsOf(ids: TermIds, enough: number, replaced: number, { weightOf }: Vo
   return fresh * (1 - Math.min(1, repeated / Math.max(SHORT, distinct.size))) ** 2;
 }
 
+/** Whether a line is short and has a number besides the question's: a value beside a name, whose other words tell no subject. */
+function hasValue(text: string, ids: TermIds, { vocabulary, numbers }: Question): boolean {
+  const further = ids.filter((id) => (vocabulary.termOf[id] ?? -1) < 0).length;
+  return further <= MOST_BESIDE && (text.match(NUMBERS) ?? []).some((number) => !numbers.has(number));
+}
+
 /** How surely a sentence of such a cosine is about the question, though it may have no word of it; 0 where vectors tell nothing. */
 const nearness = (cosine: number, { similarity }: Question): number =>
   similarity ? MADE_UP * Math.min(1, cosine / NEAR) ** 2 : 0;
@@ -164,6 +176,7 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
     news: 0,
     worth: -1,
     replaced: { surely: 0, alike: 0, terms: 0 },
+    isValue: false,
   };
   let [anyKind, anyNews] = [type?.holds ? (type.prose ? type.absent : 0) : 1, 0];
   const sentences = sentencesOf(told.text);
@@ -179,7 +192,9 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
     const about = Math.min(1, alone / ABOUT);
     const kind = holds ? between(APART.kind, about) : (type?.absent ?? 1);
     const replaced = replacedIn(text, ids);
-    const news = newsOf(ids, (holds && type?.news) || ENOUGH_NEWS, replaced.terms, vocabulary);
+    const isValue = question.namesMatter && sentence >= COVERED && replaced.surely === 0 && hasValue(text, ids, question);
+    const enough = (holds && type?.news) || ENOUGH_NEWS;
+    const news = Math.max(isValue ? VALUE.news : 0, newsOf(ids, enough, replaced.terms, vocabulary));
     if (holds) {
       holding += 1;
       anyKind = Math.max(anyKind, between(APART.anyKind, about));
@@ -187,7 +202,7 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
     const near = question.similarity?.of(ids, tongue) ?? 1;
     anyNews = Math.max(anyNews, news * (alone > 0 ? 1 : between(APART.news, nearness(near, question))));
     const worth = floored(sentence) * kind ** 2 * floored(news) ** 2 * floored(near) ** 2;
-    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced };
+    if (worth > best.worth) best = { text, ids, sentence, kind, news, worth, replaced, isValue };
   }
   const known = page.with(told.body, BODY).with(told.title).with(told.heading);
   const { marked } = names;
@@ -204,7 +219,7 @@ export function evidenceOf(told: Told, page: Strengths, question: Question): Fou
     itself: 1 - best.replaced.surely,
     told: told.body.length / Math.max(1, told.length),
     exact: known.share((term) => question.similarity?.knows[term] === false),
-    about: aboutOf(told, tongue, question.similarity),
+    about: Math.max(best.isValue ? VALUE.about : 0, aboutOf(told, tongue, question.similarity)),
     throughout: type?.throughout ? holding / Math.max(1, sentences.length) : 1,
   };
   return { evidence, best };

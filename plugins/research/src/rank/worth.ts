@@ -6,7 +6,7 @@ import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
 import { isKnown, Similarity } from "./similarity.ts";
 import type { Language } from "./stop-words.ts";
-import { readQuery } from "./terms.ts";
+import { readQuery, spellings } from "./terms.ts";
 import { tongueOfQuery } from "./tongues.ts";
 import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
@@ -97,10 +97,13 @@ export class Asked {
     this.#besides = besides;
     this.#language = language;
     this.#names = new Names(query, terms, { inflected, language }, this.vocabulary);
+    const type = answerTypeOf(query, language);
+    const [first] = this.vocabulary.idsOf(spellings(query)[0] ?? "");
     this.#question = {
       vocabulary: this.vocabulary,
       names: this.#names,
-      type: answerTypeOf(query, language),
+      type,
+      namesMatter: type === undefined && first !== undefined && first < terms.length,
       numbers: new Set(query.match(NUMBERS)),
     };
   }
