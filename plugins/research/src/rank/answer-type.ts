@@ -1,6 +1,7 @@
 import {
   ASKS,
   ASKS_UNSPACED,
+  CENTURY,
   CURRENCY,
   CURRENCY_UNSPACED,
   MONTH,
@@ -47,6 +48,8 @@ const DATE = [
   String.raw`\d{1,2}\.?\s+(?:de\s+)?${MONTH}`,
   String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`,
   MONTHS.join("|"),
+  String.raw`\d{1,4} (?:bc|ad|bce|ce)`,
+  CENTURY,
 ];
 const DATE_UNSPACED = String.raw`\d\s?(?:年|月|日|년|월|일)`;
 const MONEY = String.raw`[$€£¥₹₩₽]\s?\d|\d\s?[$€£¥₹₩₽]|(?<![\p{L}\p{N}])${NUMBER}\s+${CURRENCY}(?!\p{L})`;

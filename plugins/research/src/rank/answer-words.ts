@@ -34,6 +34,8 @@ export const CURRENCY_UNSPACED = String.raw`[\d０-９万千百]\s?(?:円|元|�
 
 export const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|maa|mei|maj|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|styc|lut|kwi|maj|czerw|lip|sier|wrze|paź|list|grud|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|μαρ|απρ|μαΐ|ιουν|ιουλ|αυγ|σεπ|οκτ|νοε|δεκ)\p{L}*\.?`;
 
+export const CENTURY = String.raw`centur(?:y|ies)|jahrhundert\p{L}*|siècles?|siglos?|secol[oi]|séculos?|eeuw(?:en)?|århundra?det?|wiek(?:u|i|ach|ów)?|stolet\p{L}*|век(?:а|е|ов)?|століття|αιών\p{L}*|yüzyıl\p{L}*|vuosisa\p{L}*|قرن|القرن|सदी|शताब्दी`;
+
 /** Names of weekdays, and how they end in dates and opening hours. */
 export const WEEKDAY = WEEKDAYS.join("|");
 /** Of scripts that set no blanks. */

@@ -83,9 +83,13 @@ export const REASONS_UNSPACED = oneOf(
 
 /** A thing and nothing more of it, to the question's end: "a good price for a mill" is no thing to be explained. */
 const THING = "(?: (?!good|normal|usual|typical|average|safe|fair)[\\p{L}'’-]{1,30}){1,3} ?\\??$";
+/** One or two words without an article, to the question's end: "compound interest". */
+const MATTER =
+  "(?! (?:the|my|your|his|her|its|our|their|this|that|it|he|she|wrong|new|happening|there|going|left|der|die|das|ein|eine|los|mit|zu|een|het|un|una|el|la|lo|le|les|il|en|ett|den|det|o|a|os|as|um|uma|es|si)(?!\\p{L}))(?: [\\p{L}'’-]{3,30}){1,2} ?\\??$";
 /** What asks what a thing is; not what a code or a word means, which a table may tell. */
 export const ASKS_MEANING = oneOf(
-  `^what (?:is|are|was|were) an?${THING}|^define|^definition of`,
+  `^what (?:is|are|was|were) an?${THING}|^what (?:is|are)${MATTER}|^define|^definition of`,
+  `^was (?:ist|sind)${MATTER}|^qué (?:es|son)${MATTER}|^o que (?:é|são)${MATTER}|^wat (?:is|zijn)${MATTER}|^vad är${MATTER}|^hvad er${MATTER}`,
   `^was (?:ist|war) eine?${THING}|^qu['’]est-ce qu['’]une?${THING}|qué es una?${THING}|cos['’]è una?${THING}|^o que é uma?${THING}|^wat is een${THING}|^vad är ett?${THING}`,
   "co to jest|что такое|що таке|τι είναι (?:ένας|μια|ένα)",
 );
