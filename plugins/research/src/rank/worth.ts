@@ -2,6 +2,7 @@ import { answerTypeOf } from "./answer-type.ts";
 import { bm25 } from "./bm25.ts";
 import { type Evidence, evidenceOf, NUMBERS, pageStrengths, type Question, type Told } from "./evidence.ts";
 import { inLatin } from "./in-latin.ts";
+import { isAlike } from "./kin.ts";
 import { Names } from "./names.ts";
 import { recencies } from "./recency.ts";
 import { isKnown, Similarity } from "./similarity.ts";
@@ -131,7 +132,8 @@ export class Asked {
       const name = inLatin(term);
       const beginning = Math.max(LEAST_NAME + 1, name.length - LONGEST_ENDING);
       const part = this.#inflected ? name.slice(0, beginning) : name;
-      return part.length >= LEAST_NAME && host.includes(part) ? [at] : [];
+      const isThere = host.includes(part) || (this.#inflected && host.split(/[.-]/).some((label) => isAlike(label, name)));
+      return part.length >= LEAST_NAME && isThere ? [at] : [];
     });
   }
 
