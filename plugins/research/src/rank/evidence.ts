@@ -153,7 +153,7 @@ const nearness = (cosine: number, { similarity }: Question): number =>
   similarity ? MADE_UP * Math.min(1, cosine / NEAR) ** 2 : 0;
 
 /** How near a passage is to the question, 0 to 1. */
-function aboutOf({ body, heading, title }: Told, tongue: Tongue | undefined, similarity: Similarity | undefined): number {
+export function aboutOf({ body, heading, title }: Told, tongue: Tongue | undefined, similarity: Similarity | undefined): number {
   if (similarity === undefined) return 1;
   const near = Math.min(1, similarity.ofPassage(body, [...heading, ...title], tongue) / NEAR);
   return near ** (similarity.isAbroad ? NEAR_ABROAD : 1);

@@ -1,6 +1,6 @@
 import { answerTypeOf } from "./answer-type.ts";
 import { bm25 } from "./bm25.ts";
-import { type Evidence, evidenceOf, NUMBERS, pageStrengths, type Question, type Told } from "./evidence.ts";
+import { aboutOf, type Evidence, evidenceOf, NUMBERS, pageStrengths, type Question, type Told } from "./evidence.ts";
 import { inLatin } from "./in-latin.ts";
 import { isAlike } from "./kin.ts";
 import { Names } from "./names.ts";
@@ -8,7 +8,7 @@ import { recencies } from "./recency.ts";
 import { isKnown, Similarity } from "./similarity.ts";
 import type { Language } from "./stop-words.ts";
 import { readQuery, spellings } from "./terms.ts";
-import { tongueOfQuery } from "./tongues.ts";
+import { type Tongue, tongueOfQuery } from "./tongues.ts";
 import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words stand in hosts' names by chance; longer ones that are inflected may have no ending there. */
@@ -109,16 +109,20 @@ export class Asked {
     };
   }
 
+  /** How near in meaning texts are to it, once they are read. */
+  #similarity(tongue: Tongue): Similarity | undefined {
+    return Similarity.to(this.#terms, tongue, this.vocabulary, tongue === "ja" ? this.#besides : []);
+  }
+
   /**
-   * How near in meaning texts are to it, once they are read. In other languages than English names often look like words: of a question
-   * that has one no meaning is told. One written small throughout may name what is not known.
+   * Whether meaning orders passages, and does not only tell which of them to look at. In other languages than English names often look
+   * like words: of a question that has one it does not. One written small throughout may name what is not known, if texts write it large.
    */
-  #similarity(): Similarity | undefined {
-    const tongue = this.#inflected ? tongueOfQuery(this.#query, this.#terms, this.#language, isKnown) : "en";
+  #isOrderedByMeaning(tongue: Tongue): boolean {
+    if (tongue === "en") return true;
     const isSmall = SMALL.test(this.#query) && !LARGE.test(this.#query);
     const mayName = () => isSmall && this.#terms.some((term, at) => !isKnown(tongue, term) && this.#names.isLarge(at));
-    if (tongue !== "en" && (this.#names.marked.includes(true) || mayName())) return undefined;
-    return Similarity.to(this.#terms, tongue, this.vocabulary, tongue === "ja" ? this.#besides : []);
+    return !(this.#names.marked.includes(true) || mayName());
   }
 
   /** Whether prose answers it, and no table. */
@@ -142,9 +146,10 @@ export class Asked {
     const told = pages.flatMap(({ passages }) => passages);
     const { scores, idf } = bm25(this.#terms.length, told, this.vocabulary);
     const top = scores.reduce((most, score) => Math.max(most, score), 0) || 1;
-    const similarity = this.#similarity();
+    const tongue = this.#inflected ? tongueOfQuery(this.#query, this.#terms, this.#language, isKnown) : "en";
+    const similarity = this.#similarity(tongue);
     this.#near = similarity;
-    const question = { ...this.#question, idf, similarity };
+    const question = { ...this.#question, idf, similarity: this.#isOrderedByMeaning(tongue) ? similarity : undefined };
     const named = this.#names.marked.includes(true); // a name is told in no other words
     const dates = pages.map(({ published }) => published);
     const recency = recencies(this.#query, dates);
@@ -159,10 +164,11 @@ export class Asked {
         if (!lookedAt.has(place)) return undefined;
         const { evidence, best } = evidenceOf(passage, all, question);
         const reasons = { ...evidence, words: (own[place] ?? 0) / top, recency: recency[page] ?? 1 };
-        return { score: productOf(reasons), about: similarity?.tongueOf(passage.body) ? reasons.about : 0, best: best.text };
+        const spoken = similarity?.tongueOf(passage.body);
+        return { score: productOf(reasons), about: spoken ? aboutOf(passage, spoken, similarity) : 0, best: best.text };
       });
       const similar = found.some((one) => (one?.about ?? 0) >= LEAST_ABOUT);
-      const near = shares || (similar && !named);
+      const near = shares || (similar && question.similarity !== undefined && !named);
       return found.map((one, place) => {
         const counts = one && (near || similar || ofKind.has(place));
         return { score: counts ? one.score : 0, near, best: one?.best ?? "" };
