@@ -15,7 +15,7 @@ import {
   WEEKDAY_UNSPACED,
 } from "./answer-words.ts";
 import { MOMENT, MOMENT_UNSPACED } from "./asking-words.ts";
-import { MONTHS } from "./dates.ts";
+import { monthsOf } from "./dates.ts";
 import { MEANING, MEANING_UNSPACED, NAMING, NAMING_UNSPACED, REASONS, REASONS_UNSPACED } from "./reason-words.ts";
 import { IMPERATIVES, IMPERATIVES_UNSPACED } from "./step-words.ts";
 import type { Language } from "./stop-words.ts";
@@ -35,6 +35,8 @@ export interface AnswerType {
   readonly prose?: true;
 }
 
+type Kind = keyof typeof ASKS;
+
 const words = (...patterns: readonly string[]): string => String.raw`(?<![\p{L}\p{N}])(?:${patterns.join("|")})(?![\p{L}])`;
 const any = (...patterns: readonly string[]): RegExp => new RegExp(words(...patterns), "iu");
 const either = (spaced: string, unspaced: string): RegExp => new RegExp(`${spaced}|${unspaced}`, "iu");
@@ -47,7 +49,6 @@ const DATE = [
   String.raw`${MONTH}\s+\d{1,2}`,
   String.raw`\d{1,2}\.?\s+(?:de\s+)?${MONTH}`,
   String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`,
-  MONTHS.join("|"),
   String.raw`\d{1,4} (?:bc|ad|bce|ce)`,
   CENTURY,
 ];
@@ -68,13 +69,26 @@ const VALUE = 2;
 const AMOUNT = 3;
 
 /** What tells what to do holds verbs of the question's language, too. */
-const stepsIn = (language?: Language): AnswerType => {
-  const own = language && IMPERATIVES[language];
+const stepsIn = (language: Language): AnswerType => {
+  const own = IMPERATIVES[language];
   const unspaced = `${STEPS_UNSPACED}|${IMPERATIVES_UNSPACED}`;
   return { holds: either(words(...(own ? [own] : []), STEPS), unspaced), absent: SOFT, throughout: true };
 };
 
-const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
+/** A date may be a month of the question's language alone. */
+const dateIn = (language: Language): AnswerType => ({
+  holds: either(words(...DATE, ...monthsOf(language), WEEKDAY), `${DATE_UNSPACED}|${WEEKDAY_UNSPACED}`),
+  absent: HARD,
+  news: VALUE,
+});
+const momentIn = (language: Language): AnswerType => ({
+  holds: either(words(...DATE, ...monthsOf(language), WEEKDAY, MOMENT), `${DATE_UNSPACED}|${MOMENT_UNSPACED}`),
+  absent: SOFT,
+  news: AMOUNT,
+});
+
+/** By kind: what an answer must be, of some as the question's language has it. */
+const HOLDS: Readonly<Record<Kind, AnswerType | ((language: Language) => AnswerType) | undefined>> = {
   frequency: { holds: either(words(SPAN, EVERY), TIME_UNIT_UNSPACED), absent: HARD, news: AMOUNT },
   duration: { holds: either(words(SPAN), TIME_UNIT_UNSPACED), absent: HARD, news: AMOUNT },
   clock: { holds: either(words(CLOCK), String.raw`\d\s?(?:時|点|시)`), absent: HARD, news: VALUE },
@@ -85,36 +99,40 @@ const HOLDS: Readonly<Record<keyof typeof ASKS, AnswerType | undefined>> = {
     news: VALUE,
   },
   money: { holds: either(MONEY, CURRENCY_UNSPACED), absent: HARD, news: VALUE },
-  date: { holds: either(words(...DATE, WEEKDAY), `${DATE_UNSPACED}|${WEEKDAY_UNSPACED}`), absent: HARD, news: VALUE },
+  date: dateIn,
   quantity: { holds: /[\d٠-٩०-९]/, absent: HARD, news: VALUE },
   naming: { holds: either(words(NAMING, REASONS), `${NAMING_UNSPACED}|${REASONS_UNSPACED}`), absent: VAGUE, prose: true },
   reason: { holds: either(words(REASONS), REASONS_UNSPACED), absent: VAGUE, prose: true },
   meaning: { holds: either(words(MEANING), MEANING_UNSPACED), absent: VAGUE, prose: true },
   working: { absent: 1, prose: true },
-  moment: {
-    holds: either(words(...DATE, WEEKDAY, MOMENT), `${DATE_UNSPACED}|${MOMENT_UNSPACED}`),
-    absent: SOFT,
-    news: AMOUNT,
-  },
+  moment: momentIn,
   bearer: { holds: /\p{L}{3}/u, absent: 1 },
   where: undefined,
   permission: { holds: any(PERMISSIONS), absent: SOFT },
-  steps: stepsIn(),
+  steps: stepsIn,
   who: { holds: NAME, absent: SOFT, news: AMOUNT },
 };
 
 /** In the order in which they are looked for: the narrower before the wider. */
-const TYPES = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map((kind) => {
+const TYPES = (Object.keys(ASKS) as Kind[]).map((kind) => {
   const unspaced = (ASKS_UNSPACED as Readonly<Record<string, string>>)[kind];
-  return { asks: unspaced ? either(words(ASKS[kind]), unspaced) : any(ASKS[kind]), type: HOLDS[kind] };
+  return { kind, asks: unspaced ? either(words(ASKS[kind]), unspaced) : any(ASKS[kind]) };
 });
 
-const STEPS_IN: Partial<Record<Language, AnswerType>> = Object.fromEntries(
-  (Object.keys(IMPERATIVES) as Language[]).map((language) => [language, stepsIn(language)]),
-);
+/** Those of a language that were asked for. */
+const known = new Map<string, AnswerType>();
+
+function typeIn(kind: Kind, language: Language): AnswerType | undefined {
+  const type = HOLDS[kind];
+  if (typeof type !== "function") return type;
+  const key = `${kind} ${language}`;
+  const made = known.get(key) ?? type(language);
+  known.set(key, made);
+  return made;
+}
 
 /** What an answer to the query must hold, by the kind of question that it is; `undefined` if it asks for nothing in particular. */
 export function answerTypeOf(query: string, language: Language = readQuery(query).language): AnswerType | undefined {
-  const type = TYPES.find(({ asks }) => asks.test(query))?.type;
-  return type === HOLDS.steps ? (STEPS_IN[language] ?? type) : type;
+  const kind = TYPES.find(({ asks }) => asks.test(query))?.kind;
+  return kind && typeIn(kind, language);
 }

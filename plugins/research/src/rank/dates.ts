@@ -69,10 +69,14 @@ export const WEEKDAYS: readonly string[] = [
   ),
 ];
 
-/** Full names of months in our languages, as they stand alone and in dates: patterns' sources. English "may" and "march", which say more, excepted. */
-export const MONTHS: readonly string[] = [
-  ...new Set(LANGUAGES.flatMap((language) => named(language, YEAR, "month").map((name) => name.toLowerCase()))),
-].filter((name) => /^\p{L}[\p{L}\p{M}]{3,}$/u.test(name) && name !== "march");
+/** English "march", and what is shorter, say more than a month. */
+const MONTH = /^(?!march$)\p{L}[\p{L}\p{M}]{3,}$/u;
+
+/** Full names of months in a language and in English, as they stand alone and in dates: patterns' sources. */
+export const monthsOf = (language: Language): readonly string[] =>
+  [...new Set([language, "en"].flatMap((one) => named(one, YEAR, "month").map((name) => name.toLowerCase())))].filter((name) =>
+    MONTH.test(name),
+  );
 
 /** The names of months and weekdays in some languages, as texts' words are folded. */
 export const datesOf = (languages: readonly Language[]): ReadonlySet<string> =>

@@ -22,7 +22,7 @@ export const IMPERATIVES: Partial<Record<Language, string>> = {
   cs: String.raw`\p{L}{3,20}te`,
   fi: String.raw`\p{L}{3,20}(?:taan|tään|daan|dään)|pese|pyyhi|hankaa|liota|lähetä|soita|täytä|maksa|odota|vedä|leikkaa|keitä|levitä|irrota|tarkista|vie|laita|pane`,
   tr: String.raw`\p{L}{3,20}[ıiuü]n(?:[ıiuü]z)?(?=[.,;!])`,
-  uk: String.raw`[а-яіїєґ]{2,20}(?:йте|іть)`,
+  uk: "[а-яіїєґ]{2,20}(?:йте|іть)",
   ar: "اغسل|امسح|انقع|اترك|احجز|أحضر|قدم|املأ|وقع|ارفع|نظف|اخلط|صب|جفف|احفظ|تجنب|راجع|اتصل|أرسل|سدد|ادفع|استخدم|انتظر",
   hi: String.raw`[\p{L}\p{M}]{1,20}(?:ें|एँ|एं|िए|इए)(?=\s*(?:और|[।,.;]))`,
 };
