@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { afterwards } from "../test/fresh/afterwards.ts";
 import { heldOut } from "../test/fresh/held-out/index.ts";
 import { ask, freshQuestions, tally } from "../test/fresh/measure.ts";
+import { mixed, mixedHeldOut } from "../test/fresh/mixed/index.ts";
 import { names } from "../test/fresh/names.ts";
 import { nearTables } from "../test/fresh/near-tables.ts";
 import { toldOtherwise, toldOtherwiseHeldOut } from "../test/fresh/told-otherwise/index.ts";
@@ -16,6 +17,8 @@ const SETS = {
   "near a table": { set: nearTables, asked: 4, languages: 1, first: 3, found: 4 },
   "told otherwise": { set: toldOtherwise, asked: 43, languages: 4, first: 26, found: 38 },
   "held out of told otherwise": { set: toldOtherwiseHeldOut, asked: 49, languages: 6, first: 21, found: 42 },
+  mixed: { set: mixed, asked: 20, languages: 11, first: 13, found: 18 },
+  "held out of mixed": { set: mixedHeldOut, asked: 29, languages: 9, first: 9, found: 25 },
   "held out": { set: heldOut, asked: 24, languages: 14, first: 10, found: 23 },
 };
 

@@ -15,7 +15,14 @@ function namesOf(query: string) {
       titles.flatMap((title) => vocabulary.idsOf(title)),
     )(sentence, vocabulary.read(sentence));
   const within = (text: string) => names.under([text], [])(text, []);
-  return { within, marked: names.marked, read: (text: string) => vocabulary.read(text), replacedIn };
+  return {
+    within,
+    get marked() {
+      return names.marked;
+    },
+    read: (text: string) => vocabulary.read(text),
+    replacedIn,
+  };
 }
 
 it.each([
@@ -76,3 +83,23 @@ it.each([Array.from({ length: 100 }, (_, at) => `of Name${at}`).join(" "), "้งๆ
     });
   },
 );
+
+it("is a question's first word only if texts write it large within their sentences", () => {
+  const names = namesOf("Uldastad bus fares");
+  expect(names.marked[0]).toBe(false);
+  names.read("Uldastad has a bus.");
+  expect(names.marked[0]).toBe(false);
+  names.read("The bus to Uldastad is blue.");
+  expect(names.marked[0]).toBe(true);
+});
+
+it("is no first word that texts write small, and one at once that another name follows", () => {
+  const names = namesOf("Perdi o barco");
+  names.read("Ontem Perdi o barco, e perdi a mala.");
+  expect(names.marked[0]).toBe(false);
+  expect(namesOf("Uldastad Orma fares").marked.slice(0, 2)).toEqual([true, true]);
+});
+
+it("stands in no first word's place that is none", () => {
+  expect(namesOf("Perdi o barco para Ormstad").replacedIn([], "Ganhei o barco para Ormstad").surely).toBe(0);
+});
