@@ -68,12 +68,6 @@ it("tells of a question with a name which passages to look at, not their order",
   expect(order(query, "In Ormstad hilft das Rathaus. Es steht auf einem Hügel am Fluss.", other)).toEqual([0, 1]);
 });
 
-it("takes a sentence near in meaning for news though it has no word of the question", () => {
-  const repeats = "How to mend a leaking roof, we are asked. We sell books on roofs and on walls, and one on how to mend shoes.";
-  const answer = "Slide a new slate under the broken tile and seal the gap with mortar, or rain comes in again.";
-  expect(order("how to mend a leaking roof", repeats, answer)[0]).toBe(1);
-});
-
 it.each([
   [
     "hundreds of equal passages",
