@@ -103,3 +103,8 @@ it("is no first word that texts write small, and one at once that another name f
 it("stands in no first word's place that is none", () => {
   expect(namesOf("Perdi o barco para Ormstad").replacedIn([], "Ganhei o barco para Ormstad").surely).toBe(0);
 });
+
+it("is no German noun that is put together of known words, unless it ends as places do", () => {
+  expect(namesOf("Wie lange braucht eine Banküberweisung?").marked).not.toContain(true);
+  expect(namesOf("Was kostet der Bus nach Rotfeld?").marked).toContain(true);
+});

@@ -64,6 +64,10 @@ const MOST_CHARS = 2_000;
 /** Share of a name's places in texts where it may be written small. */
 const SELDOM = 0.1;
 
+/** How German places end. */
+const PLACE =
+  /(?:stadt|stedt|berg|burg|dorf|bach|heim|hausen|feld|see|tal|furt|brunn|kirchen|haven|hagen|wald|stein|munster|turm)$/u;
+
 const foldedOf = (spelling: string): string => fold(spelling).join("");
 
 /** How surely a word is another name than one that is folded: 0 if it may be the same in another language. */
@@ -157,9 +161,11 @@ export class Names {
     return termsOfWord(spelling).some((term) => /\d/.test(term) || !this.#isWord(term));
   }
 
-  /** Whether a term is an everyday word, or German, which writes all nouns large, knows it. */
+  /** Whether a term is an everyday word, or German, which writes all nouns large, knows it or its parts; what ends as places do may be one. */
   #isWord(term: string): boolean {
-    return isEveryday(term, this.#inflected) || (this.#language === "de" && meanings().knows("de", term));
+    if (isEveryday(term, this.#inflected)) return true;
+    if (this.#language !== "de") return false;
+    return PLACE.test(term) ? meanings().knows("de", term) : meanings().rowsOf("de", term).length > 0;
   }
 
   #kindOf(spelling: string): Kind {
