@@ -69,6 +69,14 @@ it("tells of a question with a name which passages to look at, not their order",
 });
 
 it.each([
+  ["that no page writes large", "Kratzer heißt ein Lied. Was hilft gegen Langeweile? Auf Möbeln tanzen, sagt der Text.", 1],
+  ["that pages write large", "In Ormstad tanzt man auf Möbeln. Kratzer heißt das Lied, sagt der Wirt von Ormstad.", 0],
+])("orders by meaning where a question written small has an unknown word %s: %j", (_, repeats, first) => {
+  const other = "Den Tisch leicht abschleifen und mit Öl polieren, bis das Holz von Schrank und Stuhl nicht mehr beschädigt ist.";
+  expect(order("was hilft in ormstad gegen kratzer auf möbeln?", repeats, other)[0]).toBe(first);
+});
+
+it.each([
   [
     "hundreds of equal passages",
     `${"Nail a slate to the batten and seal it with mortar against the rain. ".repeat(9)}\n\n`.repeat(900),
