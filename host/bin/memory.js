@@ -18,4 +18,4 @@ export const NODE_OPTIONS = [
 ];
 
 /** Variables of the environment, for malloc of the GNU C library: two heaps for all threads, and bounds in bytes. */
-export const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "33554432", MALLOC_MMAP_THRESHOLD_: "8388608" };
+export const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "33554432", MALLOC_MMAP_THRESHOLD_: "1048576" };

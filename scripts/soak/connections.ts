@@ -124,8 +124,8 @@ export const connections: Scenario = {
     const service = await startService({ RATE_LIMIT: "0", LOG_LEVEL: "error", ALLOW_PRIVATE_NETWORKS: "127.0.0.0/8" });
     try {
       const callers = new Callers(service.url, site.url);
-      await callers.run(Math.min(20, seconds)); // until all is loaded and compiled, and every thread has started
-      await sleep(REST_MS / 2); // and all is given back that is not needed
+      await callers.run(seconds); // as busy as afterwards: what one rush needs is no growth
+      await sleep(REST_MS); // and all is given back that is not needed
       const before = rssMb(service);
       say(`warm: ${before.toFixed(0)} MB`);
       await callers.run(seconds);
