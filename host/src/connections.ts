@@ -13,6 +13,10 @@ export interface ConnectionLimits {
 
 const MAX_IN_ALL = 8_192;
 const MAX_PER_CLIENT = 1_024;
+/** Held however few files may be open. */
+const MIN_IN_ALL = 16;
+/** Files that a service has open which nobody calls: its doors, databases, threads and pipes, some hundred. */
+const OWN_FILES = 128;
 /** Connections beyond the limit that are told so at once; more are closed without a word. */
 const MAX_REFUSED = 1_024;
 const SWEEP_MS = 1_000;
@@ -27,9 +31,9 @@ export function openFiles(): number {
   }
 }
 
-/** The limits of this process: a quarter of the files that it may open is left for everything else. */
+/** The limits of this process: of the files that it may open besides its own half are left for calls, which ask sites. */
 export function connectionLimits(trustProxy: boolean): ConnectionLimits {
-  const inAll = Math.min(MAX_IN_ALL, Math.floor(openFiles() * 0.75));
+  const inAll = Math.min(MAX_IN_ALL, Math.max(MIN_IN_ALL, Math.floor((openFiles() - OWN_FILES) / 2)));
   return { inAll, perClient: trustProxy ? inAll : Math.min(MAX_PER_CLIENT, Math.floor(inAll / 2)) };
 }
 

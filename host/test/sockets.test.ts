@@ -39,11 +39,12 @@ async function hold(count: number, addresses: number, bytes: string): Promise<vo
 }
 const held = () => open.filter(({ closed, connecting }) => !closed && !connecting).length;
 
-/** The status of /health, asked from an address on a connection of its own. */
+/** The status of /health, asked from an address on a connection of its own; 0 if that is closed without an answer. */
 async function health(localAddress: string): Promise<number> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   socket.write("GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
-  const [answer] = await once(socket, "data");
+  const closed = once(socket, "close").then(() => [""]);
+  const [answer] = await Promise.race([once(socket, "data"), closed]).catch(() => [""]);
   socket.destroy();
   return Number(String(answer).slice(9, 12));
 }
@@ -68,6 +69,15 @@ describe.each(ATTACKS)(`${MANY} connections %s`, (_what, bytes) => {
     expect(await health("127.0.0.1")).toBe(200);
     await expect.poll(held).toBeLessThanOrEqual(IN_ALL);
   });
+});
+
+it("a service that may open few files holds as few connections, so that files are left for its work", async () => {
+  const small = await startService({}, process.cwd(), 256);
+  port = Number(new URL(small.url).port);
+  await hold(400, 3, "GET /health HTTP/1.1\r\nhost: a\r\n");
+  expect([await health("127.0.0.1"), await health("127.0.0.2")]).toEqual([200, 200]);
+  await small.stop();
+  port = Number(new URL(service.url).port);
 });
 
 it("a proxy, which brings everybody's calls, keeps its connections", async () => {

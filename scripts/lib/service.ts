@@ -30,15 +30,18 @@ export interface RunningService {
  * answered with an error that its documents do not list for the endpoint.
  *
  * `environment` has settings besides PORT and DATA_DIR; both can be given too. `cwd` is the installation's folder, whose package.json
- * may bring further extractors and plugins.
+ * may bring further extractors and plugins. `files` is how many it may have open.
  */
 export async function startService(
   environment: Readonly<Record<string, string>> = {},
   cwd: string = process.cwd(),
+  files?: number,
 ): Promise<RunningService> {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
-  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
+  const program = [process.execPath, ...NODE_OPTIONS, MAIN] as const;
+  const [command, ...args] = files === undefined ? program : ["sh", "-c", `ulimit -n ${files} && exec "$0" "$@"`, ...program];
+  const child = spawn(command, args, {
     cwd,
     env: { ...inherited, ...MALLOC, LOG_LEVEL: "warn", RPC_URL: NO_NODE, DATA_DIR: dataDir, ...environment, PORT: port },
     stdio: ["ignore", "inherit", "pipe"],

@@ -14,6 +14,13 @@ describe("a dialer", () => {
   });
   afterEach(() => site.close());
 
+  it("says of the service, and not of the site, that no file is left for another connection", async () => {
+    const exhausted = Object.assign(new Error("getaddrinfo EMFILE site.example"), { code: "EMFILE" });
+    const dialer = createDialer(new AddressRules(["127.0.0.1/32"]), undefined, (_host, answer) => answer(exhausted, []));
+    const dialled = dialer.dial("site.example", 80, new AbortController().signal);
+    await expect(dialled).rejects.toMatchObject({ code: "overloaded", source: "service", retryAfterSeconds: 2 });
+  });
+
   it("gives up as soon as its signal says so, and leaves no connection behind", async () => {
     const asked = Promise.withResolvers<Parameters<Resolve>[1]>();
     const dialer = createDialer(new AddressRules(["127.0.0.1/32"]), undefined, (_host, answer) => asked.resolve(answer));

@@ -17,6 +17,9 @@ const PLAIN: readonly (readonly [sign: RegExp, words: string])[] = [
 ];
 /** A proxy that does not know its operator, as undici and `OperatorProxy` say it. */
 const PROXY_LOGIN = /^Proxy [^(]*\(407\)/;
+/** The system has no room for another file or connection of ours: nothing is known of the site. */
+const EXHAUSTED = /^(?:EMFILE|ENFILE|ENOBUFS|ENOMEM)$/;
+const EXHAUSTED_SECONDS = 2;
 const TIMEOUTS = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 
 function* causes(error: unknown): Iterable<NodeJS.ErrnoException> {
@@ -49,6 +52,11 @@ export function networkFailure(error: unknown, host: string, signal: AbortSignal
   }
   const codes = chain.flatMap(({ code, message, name }) => [code ?? message, message, name]);
   if (codes.some((code) => PROXY_LOGIN.test(code))) return proxyFailure(error);
+  if (codes.some((code) => EXHAUSTED.test(code)))
+    return new Failure("overloaded", "the service has no room for another connection", {
+      cause: error,
+      retryAfterSeconds: EXHAUSTED_SECONDS,
+    });
   if (codes.some((code) => code === "ENOTFOUND" || code === "ENODATA")) {
     return new Failure("not_found", `the host ${host} does not exist`, { cause: error });
   }
