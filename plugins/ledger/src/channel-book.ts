@@ -24,6 +24,7 @@ import type { DatabaseReader, Parameters, Row, Run, Step } from "./database.ts";
 import { dayOf, replyParameters, workParameters } from "./parameters.ts";
 import type { Room } from "./room.ts";
 import { keyOf } from "./rows.ts";
+import type { timesAt } from "./times.ts";
 
 /** What the channels share with the claims. */
 export interface Shared {
@@ -31,8 +32,8 @@ export interface Shared {
   /** For what takes long: on a connection that no payment waits for. */
   readonly reader: DatabaseReader;
   readonly room: Room;
-  /** This process, and by what one knows which others are alive. */
-  now(): { readonly owner: string; readonly now: number; readonly alive_since: number };
+  /** This process, the moment, and by what one knows which others are alive. */
+  now(): { readonly owner: string } & ReturnType<typeof timesAt>;
   /** Told of payments that were entered. */
   paid(rows: readonly Row[] | undefined): void;
 }
@@ -52,7 +53,7 @@ export class ChannelBook implements ChannelStore {
   }
 
   async mirror(channel: ChannelName, chain: ChainState): Promise<void> {
-    await this.shared.run(["mirror", { ...nameParameters(channel), ...chainParameters(chain) }]);
+    await this.shared.run(["mirror", { ...this.shared.now(), ...nameParameters(channel), ...chainParameters(chain) }]);
   }
 
   /** Throws why the channel does not take a claim, if it is the channel. */
@@ -105,11 +106,11 @@ export class ChannelBook implements ChannelStore {
   }
 
   claimable(testMoney: boolean, limit: number, owedBefore = Number.MAX_SAFE_INTEGER): Promise<readonly Channel[]> {
-    return this.#channels(["claimable", { test_money: flag(testMoney), limit, before: owedBefore }]);
+    return this.#channels(["claimable", { ...this.shared.now(), test_money: flag(testMoney), limit, before: owedBefore }]);
   }
 
   unwatched(testMoney: boolean, before: number, limit: number): Promise<readonly Channel[]> {
-    return this.#channels(["unwatched", { test_money: flag(testMoney), limit, before }]);
+    return this.#channels(["unwatched", { ...this.shared.now(), test_money: flag(testMoney), limit, before }]);
   }
 
   async publish(network: string, token: string, share: Omit<ClaimedShare, "totalClaimed">): Promise<void> {

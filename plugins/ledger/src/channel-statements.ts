@@ -23,8 +23,8 @@ const ASKED = ["CAST(:withdraw_requested_at AS BIGINT)", "CAST(:synced_at AS BIG
 const SETTLING = "EXISTS (SELECT 1 FROM claims c WHERE c.key = :key AND c.state IN ('settling', 'unknown'))";
 const CLAIMABLE = "SELECT * FROM channels WHERE test_money = :test_money AND owing_since IS NOT NULL";
 /** Transactions whose outcome somebody must find out. `asked` ones belong to the process that asks. */
-const OPEN_TRANSFER = `((state = 'unknown' AND retry_at <= :now)
-    OR (state = 'asked' AND (updated_at < :orphaned_before OR ${dead("transfers")})))`;
+const OPEN_TRANSFER = `((state = 'unknown' AND (retry_at <= :now OR retry_at > :last_retry))
+    OR (state = 'asked' AND (updated_at < :orphaned_before OR updated_at > :latest OR ${dead("transfers")})))`;
 
 /** Payment channels: what is charged, what the chain says, and what is done there. */
 export const CHANNEL_STATEMENTS = {
@@ -40,7 +40,7 @@ export const CHANNEL_STATEMENTS = {
       claim_by = excluded.claim_by,
       owing_since = CASE WHEN ${dueOf("excluded.balance")} > excluded.total_claimed
         THEN coalesce(channels.owing_since, excluded.synced_at) END
-    WHERE channels.synced_at < excluded.synced_at`,
+    WHERE channels.synced_at < excluded.synced_at OR channels.synced_at > :latest`,
 
   /** One row if the channel is still where the voucher takes it to be, and the claim this process's. */
   chargeChannel: `UPDATE channels SET ${CHARGED}
@@ -67,10 +67,10 @@ export const CHANNEL_STATEMENTS = {
 
   lease: `INSERT INTO leases (task, owner, until) VALUES (:task, :owner, CAST(:until AS BIGINT))
     ON CONFLICT (task) DO UPDATE SET owner = excluded.owner, until = excluded.until
-    WHERE leases.until < :now OR leases.owner = :owner OR ${dead("leases")} RETURNING task`,
-  claimable: `${CLAIMABLE} AND owing_since < :before ORDER BY claim_by LIMIT :limit`,
+    WHERE leases.until < :now OR leases.until > :last_lease OR leases.owner = :owner OR ${dead("leases")} RETURNING task`,
+  claimable: `${CLAIMABLE} AND (owing_since < :before OR owing_since > :latest) ORDER BY claim_by LIMIT :limit`,
   /** Also those whose balance seems too small, until it was asked for after the last call: a deposit may have come with that. */
-  unwatched: `SELECT * FROM channels WHERE test_money = :test_money AND charged > total_claimed AND synced_at < :before
+  unwatched: `SELECT * FROM channels WHERE test_money = :test_money AND charged > total_claimed AND (synced_at < :before OR synced_at > :latest)
       AND (owing_since IS NOT NULL OR synced_at < last_request_at) ORDER BY synced_at LIMIT :limit`,
 
   ask: `INSERT INTO transfers (kind, state, network, receiver, token, test_money, amount, shares, request, at, owner, serial, updated_at)

@@ -48,8 +48,8 @@ const keepReply = (state: "settling" | "settled") => `INSERT INTO replies (claim
     ON CONFLICT (claim) DO NOTHING`;
 
 /** Undecided claims that somebody must look after now. */
-const OPEN = `((state = 'unknown' AND retry_at <= :now)
-    OR (state = 'settling' AND (updated_at < :orphaned_before OR ${dead("claims")})))`;
+const OPEN = `((state = 'unknown' AND (retry_at <= :now OR retry_at > :last_retry))
+    OR (state = 'settling' AND (updated_at < :orphaned_before OR updated_at > :latest OR ${dead("claims")})))`;
 
 /** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
 const claim = (

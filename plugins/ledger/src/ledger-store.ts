@@ -26,8 +26,8 @@ import { PayoutBook } from "./payout-book.ts";
 import { Restored } from "./restored.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
-import { DEAD_AFTER_MS } from "./statements.ts";
 import { Sweeper } from "./sweeper.ts";
+import { timesAt } from "./times.ts";
 import { unavailable } from "./unavailable.ts";
 
 const SWEEP_EVERY_MS = 10_000;
@@ -247,9 +247,9 @@ export class LedgerStore implements ClaimStore, Ledger {
   readonly open: Ledger["open"] = (...asked) => this.#reader.open(...asked);
   readonly incidents: Ledger["incidents"] = (...asked) => this.#reader.incidents(...asked);
 
-  /** By what one knows which processes are alive. */
+  /** This process, the moment, and by what one knows which processes are alive. */
   #now(now = Date.now()) {
-    return { owner: this.#instance.id, now, alive_since: now - DEAD_AFTER_MS };
+    return { owner: this.#instance.id, ...timesAt(now) };
   }
 
   /** Begins to sweep, unless that is still going on. */

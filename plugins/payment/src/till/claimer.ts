@@ -84,7 +84,8 @@ export class Claimer {
 
   /** Whether nobody waits for a reply of the channel's, as far as can be told; one that is always in use is claimed all the same. */
   #isRipe({ lastRequestAt = 0, owingSince = 0 }: Channel, now: number): boolean {
-    return now - lastRequestAt > Math.min(QUIET_MS, this.intervalMs) || now - owingSince > 2 * this.intervalMs;
+    const quietMs = Math.abs(now - lastRequestAt); // a clock that was ahead has it in the future
+    return quietMs > Math.min(QUIET_MS, this.intervalMs) || now - owingSince > 2 * this.intervalMs;
   }
 
   async #batches(channels: readonly Channel[]): Promise<readonly Batch[]> {
