@@ -50,7 +50,7 @@ interface Running {
   calls: number;
   active: number;
   retired: boolean;
-  /** When a page was last ended for its memory. */
+  /** When a page was last ended for its memory, as `born` by a clock that nobody sets. */
   outgrownAt: number;
   gpuEnds: number;
 }
@@ -58,7 +58,7 @@ interface Running {
 const overloaded = (message: string): Failure => new Failure("overloaded", message, { retryAfterSeconds: 5 });
 
 async function isAnswering({ chromium: { connection } }: Running): Promise<boolean> {
-  if (Date.now() - connection.heardAt < HEARD_MS) return true;
+  if (performance.now() - connection.heardAt < HEARD_MS) return true;
   return connection.send("Browser.getVersion", {}, undefined, ALIVE_MS).then(
     () => true,
     () => false,
@@ -125,11 +125,11 @@ export class Pool {
       try {
         tab = await raceAbort(signal, () => opening);
         if (tab.isCrashed) throw new Disconnected("the page died before it was used");
-        began = Date.now();
+        began = performance.now();
         return await work(tab);
       } catch (error) {
         const crashed = tab?.isCrashed === true;
-        const outgrown = crashed && running.outgrownAt >= began && Date.now() - running.outgrownAt < OUTGROWN_MS;
+        const outgrown = crashed && running.outgrownAt >= began && performance.now() - running.outgrownAt < OUTGROWN_MS;
         died = !outgrown && (tab === undefined || crashed || running.chromium.connection.closed);
         throw outgrown
           ? new Failure("too_large", "the page took more memory than a page may", { source: "site", cause: error })
@@ -191,7 +191,7 @@ export class Pool {
   }
 
   #isWorn({ chromium, calls, born, retired }: Running): boolean {
-    return retired || chromium.connection.closed || calls >= MAX_CALLS || Date.now() - born > MAX_AGE_MS;
+    return retired || chromium.connection.closed || calls >= MAX_CALLS || performance.now() - born > MAX_AGE_MS;
   }
 
   async #launch(): Promise<Running> {
@@ -210,7 +210,7 @@ export class Pool {
       chromium,
       contexts,
       warm: [],
-      born: Date.now(),
+      born: performance.now(),
       calls: 0,
       active: 0,
       retired: false,
@@ -281,7 +281,7 @@ export class Pool {
 
   #endProcess(running: Running, { pid, type }: TreeProcess): void {
     killProcess(pid);
-    if (type === "renderer") running.outgrownAt = Date.now();
+    if (type === "renderer") running.outgrownAt = performance.now();
     else running.gpuEnds += 1;
     if (running.gpuEnds >= MAX_GPU_ENDS) this.#retire(running);
   }

@@ -19,7 +19,7 @@ interface WritingState {
 /** The thread that hashes, compresses and writes. One that dies takes with it what it was sent, and is followed by another. */
 export class Writing {
   #worker: Worker | undefined;
-  #openedAt = 0;
+  #openedAt = Number.NEGATIVE_INFINITY;
   #sent: ((error?: string) => void)[] = [];
   #state: WritingState = { files: 0, bytes: 0, error: undefined };
 
@@ -62,8 +62,8 @@ export class Writing {
 
   /** Starts the thread; `undefined` where the last one has only just died. */
   open(): Worker | undefined {
-    if (Date.now() - this.#openedAt < REOPEN_MS) return undefined;
-    this.#openedAt = Date.now();
+    if (performance.now() - this.#openedAt < REOPEN_MS) return undefined;
+    this.#openedAt = performance.now();
     const worker = new Worker(this.code, { workerData: this.data, execArgv: ["--disable-warning=ExperimentalWarning"] });
     worker.unref();
     worker.on("message", (word: ThreadWord) => this.#heard(word));

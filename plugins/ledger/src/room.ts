@@ -107,7 +107,7 @@ export class Room {
 
   /** Counts what is really kept. */
   async count(): Promise<void> {
-    for (const [payer, until] of this.#futile) if (until < Date.now()) this.#futile.delete(payer);
+    for (const [payer, until] of this.#futile) if (until < performance.now()) this.#futile.delete(payer);
     this.#meanwhile = new Map(this.#pending);
     const payers = new Map<string, number>();
     let bytes = 0;
@@ -145,7 +145,7 @@ export class Room {
 
   /** Makes room for one payer, or ("") for all; whoever comes meanwhile waits for the same. */
   async #make(payer: string): Promise<void> {
-    if ((this.#futile.get(payer) ?? 0) > Date.now()) return;
+    if ((this.#futile.get(payer) ?? 0) > performance.now()) return;
     const making = this.#making.get(payer) ?? this.#drop(payer).finally(() => this.#making.delete(payer));
     this.#making.set(payer, making);
     await making;
@@ -165,7 +165,7 @@ export class Room {
         spent.add(of);
       }
     }
-    if (excess() > 0) this.#futile.set(payer, Date.now() + FUTILE_MS);
+    if (excess() > 0) this.#futile.set(payer, performance.now() + FUTILE_MS);
   }
 
   /** The payer of whom most is kept, but for these. */

@@ -53,7 +53,7 @@ export class SqliteDatabase implements Database {
   #sent: readonly Waiting[] | undefined;
   #hurry = false;
   #soon: NodeJS.Timeout | undefined;
-  #openedAt = 0;
+  #openedAt = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(
@@ -82,7 +82,7 @@ export class SqliteDatabase implements Database {
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     const { promise, resolve, reject } = Promise.withResolvers<Results>();
-    this.#openedAt = Date.now();
+    this.#openedAt = performance.now();
     this.#worker = worker;
     const shut = (error: Error) => {
       this.#fail(worker, error); // nothing that waits may go to a thread whose tables are not known
@@ -153,7 +153,7 @@ export class SqliteDatabase implements Database {
 
   /** Whether there is a new thread, in the place of one that died: what waits for it is told if it cannot be had. */
   #reopens(): boolean {
-    if (Date.now() - this.#openedAt < REOPEN_MS) return false;
+    if (performance.now() - this.#openedAt < REOPEN_MS) return false;
     this.#open().catch(() => {});
     return true;
   }

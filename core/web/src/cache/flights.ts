@@ -121,13 +121,13 @@ export class Flights<R> {
   #isApart(key: string): boolean {
     const until = this.#apart.get(key);
     if (until === undefined) return false;
-    if (until > Date.now()) return true;
+    if (until > performance.now()) return true;
     this.#apart.delete(key);
     return false;
   }
 
   #setApart(key: string): void {
-    this.#apart.set(key, Date.now() + KNOWN_MS);
+    this.#apart.set(key, performance.now() + KNOWN_MS);
     for (const oldest of this.#apart.keys()) {
       if (this.#apart.size <= MAX_KNOWN) return;
       this.#apart.delete(oldest);

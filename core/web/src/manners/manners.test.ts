@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { Failure } from "@farthing/contract";
 import { inTime } from "@farthing/contract/test";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { GuardedWebClient, type WebClientOptions } from "../client.ts";
 import { Politeness } from "../politeness.ts";
 import { BotAuth } from "./bot-auth.ts";
@@ -48,6 +48,15 @@ describe("Retry-After", () => {
     expect(second.retryAfterSeconds).toBeLessThanOrEqual(3_600);
     expect(asked).toEqual(["/a"]);
     expect((await failing(web.fetch(url.replace("127.0.0.1", "127.0.0.2")))).code).not.toBe("site_rate_limited");
+  });
+
+  it("is as long where a clock that was a day ahead is put right meanwhile", async () => {
+    const { web, url } = await startSite((_, response) => response.writeHead(429, { "retry-after": "30" }).end("no"));
+    const { now } = Date;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + 86_400_000);
+    await failing(web.fetch(`${url}/a`));
+    vi.restoreAllMocks();
+    expect((await failing(web.fetch(`${url}/b`))).retryAfterSeconds).toBeLessThanOrEqual(30);
   });
 
   it("rests the host that said it, and not its neighbours under one domain", async () => {

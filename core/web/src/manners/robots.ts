@@ -51,14 +51,14 @@ export class Robots {
 
   #known(origin: string): Promise<Known> {
     const kept = this.#entries.get(origin);
-    if (kept && kept.until > Date.now()) return kept.known;
+    if (kept && kept.until > performance.now()) return kept.known;
     this.#forget(origin);
-    const entry: Entry = { known: this.#read(origin), until: Date.now() + KEPT_MS, size: 0 };
+    const entry: Entry = { known: this.#read(origin), until: performance.now() + KEPT_MS, size: 0 };
     this.#entries.set(origin, entry);
     this.#grow(entry, SITE_CHARS + origin.length);
     void entry.known.then((known) => {
       if (this.#entries.get(origin) !== entry) return;
-      if ("unreachable" in known) entry.until = Date.now() + UNREACHABLE_MS;
+      if ("unreachable" in known) entry.until = performance.now() + UNREACHABLE_MS;
       else this.#grow(entry, entry.size + known.rules.size);
     });
     return entry.known;

@@ -12,12 +12,13 @@ const NEARLY_MS = 50;
  * beside it, and what one customer of a shared domain answers does not silence the others.
  */
 export class SiteRests {
+  /** By a clock that nobody sets. */
   readonly #until = new Map<string, number>();
 
   /** From now on nobody asks the host, for so many milliseconds and an hour at most. Gives that in whole seconds. */
   rest(host: string, ms: number): number {
     const most = Math.min(ms, MOST_MS);
-    const until = Math.max(Date.now() + most, this.#until.get(host) ?? 0);
+    const until = Math.max(performance.now() + most, this.#until.get(host) ?? 0);
     this.#until.delete(host);
     this.#until.set(host, until);
     const [oldest] = this.#until.keys();
@@ -27,7 +28,7 @@ export class SiteRests {
 
   /** @throws Failure `site_rate_limited`, with the time left */
   check(host: string): void {
-    const left = (this.#until.get(host) ?? 0) - Date.now();
+    const left = (this.#until.get(host) ?? 0) - performance.now();
     if (left > NEARLY_MS)
       throw new Failure("site_rate_limited", `${host} has asked to be left alone for now, and was not asked`, {
         retryAfterSeconds: Math.ceil(left / 1_000),

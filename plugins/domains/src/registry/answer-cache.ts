@@ -14,6 +14,7 @@ export type Heard = Gathered<DomainAnswer>;
 /** How long an answer is kept, in milliseconds. */
 export const keptMs = ({ available }: DomainAnswer): number => (available ? FREE_KEPT_MS : TAKEN_KEPT_MS);
 
+/** Times are of a clock that nobody sets: a name is not called free for a day because a wrong clock was put right. */
 interface Kept {
   readonly heard: Heard;
   readonly at: number;
@@ -30,18 +31,20 @@ export class AnswerCache {
   get(name: string): { readonly heard: Heard; readonly age: number } | undefined {
     const kept = this.#answers.get(name);
     if (!kept) return undefined;
-    if (kept.until > Date.now()) return { heard: kept.heard, age: Math.floor((Date.now() - kept.at) / 1_000) };
+    const now = performance.now();
+    if (kept.until > now) return { heard: kept.heard, age: Math.floor((now - kept.at) / 1_000) };
     this.#drop(name, kept);
     return undefined;
   }
 
-  /** `at`: when it was given. */
-  keep(name: string, heard: Heard, at = Date.now()): void {
+  /** `ageMs`: how long ago it was given. */
+  keep(name: string, heard: Heard, ageMs = 0): void {
     const { result, received } = heard;
     if (result.status === "unknown") return;
     const before = this.#answers.get(name);
     if (before) this.#drop(name, before);
     const bytes = received.reduce((sum, each) => sum + each.bytes.length, 0);
+    const at = performance.now() - ageMs;
     this.#answers.set(name, { heard, at, until: at + keptMs(result), bytes });
     this.#bytes += bytes;
     for (const [oldest, kept] of this.#answers) {

@@ -1,5 +1,5 @@
 import { asRetrieval, currentRetrieval, type Received, type SharedCache } from "@farthing/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type DomainName, readDomainName } from "../names/domain-name.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
 import { DomainLookup } from "./lookup.ts";
@@ -54,6 +54,20 @@ test("an answer is kept, and what is unknown is asked again", async () => {
   await unknown.find(name, signal);
   await unknown.find(name, signal);
   expect([asked.length, again.length]).toEqual([1, 2]);
+});
+
+test("a name is not called free for longer where a clock that was a day ahead is put right", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = Date.now();
+  const { lookup: free, asked } = lookup(bareVerdict("available"), { keep: true });
+  vi.setSystemTime(now + 86_400_000);
+  await free.find(name, signal);
+  vi.setSystemTime(now);
+  await free.find(name, signal);
+  vi.advanceTimersByTime(31_000);
+  await free.find(name, signal);
+  expect(asked).toEqual(["example.com", "example.com"]);
 });
 
 test("all who ask are told what an answer rests on: those who ask at once, and, with its age, those who ask later", async () => {

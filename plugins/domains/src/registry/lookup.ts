@@ -67,8 +67,9 @@ export class DomainLookup {
     const { keep, shared } = this.options;
     const elsewhere = keep ? await shared?.get(name.ascii) : undefined;
     if (elsewhere) {
-      this.#cache.keep(name.ascii, elsewhere.heard, elsewhere.at);
-      return { heard: elsewhere.heard, age: Math.floor((Date.now() - elsewhere.at) / 1_000) };
+      const ageMs = Math.max(0, Date.now() - elsewhere.at);
+      this.#cache.keep(name.ascii, elsewhere.heard, ageMs);
+      return { heard: elsewhere.heard, age: Math.floor(ageMs / 1_000) };
     }
     const heard = await gathering(() => this.#ask(name, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_BUDGET_MS)])));
     if (!keep) return { heard, age: null };

@@ -111,13 +111,13 @@ export class WhoisSource implements RegistrySource {
   /** IANA's word on a TLD's server, asked once a day. */
   #discover(tld: string): Promise<string | undefined> {
     const kept = this.#discoveries.get(tld);
-    if (kept && kept.until > Date.now()) return kept.server;
+    if (kept && kept.until > performance.now()) return kept.server;
     const server = this.#askIana(tld).catch(() => {
       // Not an answer: soon to be asked again. Until then the TLD has no known server.
-      this.#discoveries.set(tld, { server: Promise.resolve(undefined), until: Date.now() + DISCOVERY_RETRY_MS });
+      this.#discoveries.set(tld, { server: Promise.resolve(undefined), until: performance.now() + DISCOVERY_RETRY_MS });
       return undefined;
     });
-    this.#discoveries.set(tld, { server, until: Date.now() + DISCOVERY_KEPT_MS });
+    this.#discoveries.set(tld, { server, until: performance.now() + DISCOVERY_KEPT_MS });
     return server;
   }
 

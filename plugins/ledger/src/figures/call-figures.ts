@@ -149,8 +149,8 @@ export class CallFigures implements Figures, CallListener {
   async #open(): Promise<void> {
     if (this.#isOpen) return;
     if (this.#isClosed) throw new Error("the figures are closed");
-    if (this.#triedAt > 0 && Date.now() - this.#triedAt < REOPEN_MS) throw new Error(this.#problem);
-    this.#triedAt = Date.now();
+    if (this.#triedAt > 0 && performance.now() - this.#triedAt < REOPEN_MS) throw new Error(this.#problem);
+    this.#triedAt = performance.now();
     await this.database.open();
     this.#isOpen = true;
   }
