@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { generatePrivateKey } from "viem/accounts";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Mood } from "./payment/channel-bank.ts";
@@ -228,6 +231,26 @@ describe("a refund", () => {
     await expect.poll(async () => (await copy()).status, { timeout: 20_000 }).toBe(200);
     expect(receiptOf(await copy())).toMatchObject({ success: true });
     expect([shop.bank.channel(id).balance, spent(shop, buyer)]).toEqual([2_000n, 2_000n]);
+  });
+
+  it("whose answer was lost does not stand for the one after the next call, which gives back what is left then", async () => {
+    const { shop, buyer, id, url } = await used();
+    shop.bank.moods["/settle"].push("reset after");
+    await expect(buyer.scheme.refund(url, { fetch: buyer.noted })).rejects.toThrow();
+    await expect.poll(async () => (await shop.store.channels.channel(id))?.chain.refundNonce, { timeout: 20_000 }).toBe("1");
+    const again = shop.buyer({}, buyer.key); // has lost its own record
+    for (let call = 0; call < 2; call++) expect((await again.call(`more ${call}`)).status).toBe(200);
+    expect(await again.scheme.refund(url)).toMatchObject({ success: true, amount: "8000" });
+    expect([shop.bank.channel(id).balance, spent(shop, buyer)]).toEqual([4_000n, 4_000n]);
+  });
+
+  it("by another process is one of its own, and no answer to one before it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "farthing-refunds-"));
+    const { shop, buyer, id, url } = await used({ folder });
+    expect(await buyer.scheme.refund(url, { amount: "1500" })).toMatchObject({ amount: "1500" });
+    const other = await open({ bank: shop.bank, folder });
+    expect(await buyer.scheme.refund(`${other.service.url}/list`, { amount: "1500" })).toMatchObject({ amount: "1500" });
+    expect([shop.bank.channel(id).balance, spent(shop, buyer)]).toEqual([7_000n, 7_000n]);
   });
 
   it("that was never carried out is not taken for done where a node that lags behind knows no channel: what is owed stays owed", async () => {

@@ -34,6 +34,8 @@ export const receiptOf = (response: Response): ChannelReceipt => decoded(respons
 export interface ShopOptions {
   /** Of PostgreSQL; a SQLite file of its own if absent. */
   readonly database?: string;
+  /** Of the SQLite file, which several processes may share. */
+  readonly folder?: string;
   readonly withdrawDelay?: number;
   /** Whether contract wallets may sign vouchers. */
   readonly contractVouchers?: boolean;
@@ -55,6 +57,7 @@ export class ChannelShop {
 
   static async open({
     database,
+    folder = mkdtempSync(join(tmpdir(), "farthing-shop-")),
     withdrawDelay = 86_400,
     contractVouchers = false,
     key,
@@ -62,7 +65,6 @@ export class ChannelShop {
     bank,
     timeouts,
   }: ShopOptions = {}): Promise<ChannelShop> {
-    const folder = mkdtempSync(join(tmpdir(), "farthing-shop-"));
     const store = new LedgerStore(
       databaseAt(database, folder, () => {}),
       silent,

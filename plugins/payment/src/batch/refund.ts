@@ -8,6 +8,7 @@ import {
   encodeHeader,
   endpointKey,
   Failure,
+  type PaymentKey,
   type PaymentOperation,
   PaymentRefusal,
   type Reply,
@@ -88,7 +89,7 @@ export class Refund {
     await this.#learn();
     const { claim, request } = await this.#order(exchange);
     const taken = await this.payment.claim(claim, LIMITS, exchange.gone);
-    if (taken) return this.#given(taken);
+    if (taken) return this.#handOut(taken, exchange, await this.#given(taken));
     const { id } = this.payment.channel;
     try {
       exchange.commit();
@@ -99,7 +100,7 @@ export class Refund {
           retryAfterSeconds: 1,
         });
       }
-      return await this.#settle(channel, claim, request, exchange);
+      return this.#handOut(claim, exchange, await this.#settle(channel, claim, request, exchange));
     } finally {
       this.desk.states.forget(id);
       this.desk.turns.ended(id);
@@ -138,8 +139,8 @@ export class Refund {
       nonce: refundName(channel.id, request.nonce),
       rail: SCHEME,
       fingerprint: createHash("sha256")
-        .update(`refund ${bought.payload.amount ?? "all"}`)
-        .digest("hex"),
+        .update(`refund ${channel.id} ${bought.payload.ceiling} ${bought.payload.amount ?? "all"}`)
+        .digest("hex"), // after another call it is another request
       ...{ signature, secret, requestId },
       endpoint: endpointKey(endpoint),
       amount: "0",
@@ -151,6 +152,12 @@ export class Refund {
       deadlineAt: now + DEADLINE_MS,
     };
     return { claim, request };
+  }
+
+  /** Gives out what a refund came to. Whoever did not get that is owed it, and gets it for the same request once more; nobody else does. */
+  #handOut(claim: PaymentKey, { onDelivery }: Exchange, reply: Reply): Reply {
+    onDelivery((isWhole) => void this.desk.claims.deliver(claim, isWhole ? "done" : "owed").catch(() => {}));
+    return reply;
   }
 
   /** What the same refund, sent before, came to. */
