@@ -6,8 +6,10 @@ import { openApi } from "./openapi.ts";
 import { PublishedService } from "./service.ts";
 
 const Nothing = T.Object({});
+/** How long what was written is handed out: writing takes milliseconds, in which nobody else is served, and readers pay nothing. */
+const KEPT_MS = 1_000;
 
-/** A free document, written anew for each reader from the endpoint table. */
+/** A free document, written from the endpoint table: once a second at most, however many ask. */
 function document(
   path: `/${string}`,
   summary: string,
@@ -16,10 +18,18 @@ function document(
 ): Endpoint {
   @injectable()
   class WriteDocument implements Handler<typeof Nothing, ReturnType<typeof T.String>> {
+    #text = "";
+    #until = 0;
+
     constructor(@inject(PublishedService) private readonly service: PublishedService) {}
 
     handle(): string {
-      return write(this.service);
+      const now = performance.now();
+      if (now >= this.#until) {
+        this.#text = write(this.service);
+        this.#until = now + KEPT_MS;
+      }
+      return this.#text;
     }
   }
   return defineEndpoint({
