@@ -7,7 +7,7 @@ const MAX_WAITING = 16;
 const MAX_WAITING_IN_ALL = 16_384;
 /** Bytes that are parsed at a time: some dozens of the smallest requests, and more where they belong to a body. */
 const SLICE = 2_048;
-const SLICE_OF_BODY = 16_384;
+const SLICE_OF_BODY = 4_096;
 /** Longest time in which a reader takes nothing of what is sent to it. */
 const STALL_MS = 10_000;
 /** Bytes a second that a reader takes on average, after that time: enough that the largest reply ends within minutes. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { inTurns } from "@farthing/contract/test";
 import Koa from "koa";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Listening, listen } from "./server.ts";
@@ -227,4 +228,17 @@ it("a caller who is told that its request came too late, and does not close, is 
   const trickle = setInterval(() => socket.write("a"), 100);
   await held([socket]).toBe(0);
   clearInterval(trickle);
+});
+
+it("bodies that come byte by byte, on many connections, keep nobody waiting for all of them", async () => {
+  const head = "POST /quick HTTP/1.1\r\nhost: a\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n";
+  const chunks = "1\r\na\r\n".repeat(10_000);
+  const answered = await inTurns(0.06, async () => {
+    const sockets = (await Promise.all([2, 3, 4, 5].map((number) => callers(3, number, head)))).flat();
+    const statuses = sockets.map(status);
+    for (const socket of sockets) socket.write(chunks);
+    for (const socket of sockets) socket.write("0\r\n\r\n");
+    return Promise.all(statuses);
+  });
+  expect(answered).toEqual(Array(12).fill(200));
 });

@@ -2,6 +2,8 @@ import type { Socket } from "node:net";
 
 /** Bytes that may wait on a connection to be parsed, beyond which it is cut. */
 const MAX_HELD = 1_048_576;
+/** Milliseconds of one connection in a turn of the event loop: a body of one-byte chunks takes hundred times as long as others. */
+const TURN_MS = 1;
 
 /**
  * Stands between a connection and Node's parser, which turns all of a read into requests at once: 64 KB are a thousand. Here the rest of
@@ -12,6 +14,7 @@ export class Intake {
   #held: Buffer = Buffer.alloc(0);
 
   #pausing = false;
+  #next: NodeJS.Immediate | undefined;
 
   /** @param wanted how many bytes may be parsed at a time now; none while enough requests wait */
   constructor(
@@ -29,9 +32,14 @@ export class Intake {
     else this.feed();
   };
 
-  /** Parses what waits, as long as requests are wanted. */
+  /** Parses what waits, as long as requests are wanted; for longer than a turn may take in the next ones. */
   feed(): void {
+    const until = performance.now() + TURN_MS;
     for (let most = this.wanted(); this.#held.length > 0 && most > 0 && !this.socket.destroyed; most = this.wanted()) {
+      if (performance.now() > until) {
+        this.#feedLater();
+        break;
+      }
       const slice = this.#held.subarray(0, most);
       this.#held = this.#held.subarray(slice.length);
       this.#parse.call(this.socket, slice);
@@ -41,8 +49,16 @@ export class Intake {
     this.#pausing = this.#held.length > 0;
   }
 
+  #feedLater(): void {
+    this.#next ??= setImmediate(() => {
+      this.#next = undefined;
+      this.feed();
+    });
+  }
+
   /** Lets go of the connection, which is no longer HTTP's. */
   release(): void {
+    clearImmediate(this.#next);
     this.socket.removeListener("data", this.#take);
   }
 }

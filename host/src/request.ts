@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { type CallRequest, DEFAULT_BODY_LIMIT, type Endpoint, Failure } from "@farthing/contract";
-import getRawBody from "raw-body";
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import type { Received } from "./received.ts";
 
 /** Bytes that are hashed at a time: others are served between. */
@@ -28,6 +28,23 @@ function brokenOff(cause: unknown): Failure {
   return new Failure("bad_input", "the body did not arrive whole", {
     cause,
     issues: [{ path: "", message: "did not arrive whole" }],
+  });
+}
+
+/** The whole body. Rejects once it is larger than `limit`, or is known not to come whole. */
+function bytesOf(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+  const gathered = new GatheredBytes();
+  return new Promise((resolve, reject) => {
+    const take = (piece: Buffer) => {
+      if (gathered.length + piece.length <= limit) return gathered.add(piece);
+      incoming.off("data", take).pause(); // who refuses it sees to the rest
+      reject(tooLarge(limit));
+    };
+    if (incoming.destroyed) reject(brokenOff(incoming.errored));
+    incoming.once("end", () => resolve(gathered.whole()));
+    incoming.once("error", (error) => reject(brokenOff(error)));
+    incoming.once("close", () => reject(brokenOff(undefined))); // no news where it has ended
+    incoming.on("data", take);
   });
 }
 
@@ -79,17 +96,10 @@ export class HttpCallRequest implements CallRequest {
   }
 
   async #read(): Promise<Uint8Array> {
-    const length = this.incoming.headers["content-length"];
     const refused = Promise.withResolvers<never>();
     this.received.count(this.incoming, refused.reject);
-    try {
-      const whole = getRawBody(this.incoming, { limit: this.#limit, ...(length !== undefined && { length }) });
-      const bytes = await Promise.race([whole, refused.promise]);
-      if (this.endpoint.price !== undefined) this.#digest = await sha256(bytes);
-      return bytes;
-    } catch (error) {
-      if (Failure.is(error)) throw error;
-      throw (error as { type?: string }).type === "entity.too.large" ? tooLarge(this.#limit) : brokenOff(error);
-    }
+    const bytes = await Promise.race([bytesOf(this.incoming, this.#limit), refused.promise]);
+    if (this.endpoint.price !== undefined) this.#digest = await sha256(bytes);
+    return bytes;
   }
 }

@@ -2,6 +2,7 @@ import { pipeline as connect, Duplex, Readable, Transform, Writable } from "node
 import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
 import { Failure } from "@farthing/contract";
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import { showsItsEnd, withoutTrailer } from "./early-end.ts";
 
 /** Servers that compress twice by mistake exist; more than that is an attack. */
@@ -69,14 +70,12 @@ function bounded(limit: number): Transform {
   });
 }
 
-/** Keeps at most `limit` bytes in `chunks`. */
-function keeping(chunks: Buffer[], limit: number): Writable {
-  let total = 0;
+/** Keeps at most `limit` bytes in `kept`. */
+function keeping(kept: GatheredBytes, limit: number): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      total += chunk.length;
-      if (total > limit) return done(tooLarge(limit));
-      chunks.push(chunk);
+      if (kept.length + chunk.length > limit) return done(tooLarge(limit));
+      kept.add(chunk);
       done();
     },
   });
@@ -90,11 +89,11 @@ export function checkLength(contentLength: string | undefined, limit: number): v
   if (contentLength !== undefined && Number(contentLength) > limit) throw tooLarge(limit);
 }
 
-/** Passes everything on, and keeps it in `chunks`. */
-const copying = (chunks: Buffer[]): Transform =>
+/** Passes everything on, and keeps it in `kept`. */
+const copying = (kept: GatheredBytes): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
+      kept.add(chunk);
       done(null, chunk);
     },
   });
@@ -120,13 +119,11 @@ async function endedEarly(raw: Buffer, codings: readonly string[], limit: number
   const [coding = ""] = codings;
   const whole = codings.length === 1 ? await withoutTrailer(coding, raw, limit) : undefined;
   if (whole) return whole;
-  const chunks: Buffer[] = [];
-  await pipeline([Readable.from([raw]), ...decodersOf(codings, limit, true), keeping(chunks, limit)], { signal }).catch(
-    (error) => {
-      if (!isDecodingError(error)) throw error; // what is damaged besides is no more whole
-    },
-  );
-  const bytes = Buffer.concat(chunks);
+  const kept = new GatheredBytes();
+  await pipeline([Readable.from([raw]), ...decodersOf(codings, limit, true), keeping(kept, limit)], { signal }).catch((error) => {
+    if (!isDecodingError(error)) throw error; // what is damaged besides is no more whole
+  });
+  const bytes = kept.whole();
   if (showsItsEnd(bytes)) return bytes;
   throw new Failure("upstream_error", "the site's answer breaks off: its compressed data ends before its end", {
     hint: "Ask again later, as the whole may come then",
@@ -144,17 +141,17 @@ export async function readBody(body: Readable, contentEncoding: string, limit: n
     body.destroy();
     throw new Failure("upstream_error", "the site compressed its answer more than twice");
   }
-  const raw: Buffer[] = [];
-  const chunks: Buffer[] = [];
+  const raw = new GatheredBytes();
+  const kept = new GatheredBytes();
   const decoders = codings.length > 0 ? [copying(raw), ...decodersOf(codings, limit)] : [];
   try {
-    await pipeline([body, ...decoders, keeping(chunks, limit)], { signal });
-    return Buffer.concat(chunks);
+    await pipeline([body, ...decoders, keeping(kept, limit)], { signal });
+    return kept.whole();
   } catch (error) {
     if (!isDecodingError(error as Error)) throw error;
     if ((error as NodeJS.ErrnoException).code === ENDED_EARLY) {
       if (raw.length === 0) return new Uint8Array();
-      return endedEarly(Buffer.concat(raw), codings, limit, signal);
+      return endedEarly(raw.whole(), codings, limit, signal);
     }
     throw new Failure("upstream_error", "the site's answer is compressed, and damaged", { cause: error });
   }
