@@ -7,8 +7,9 @@ const OWN: Entry = { path: "package/package.json", body: "{}" };
 const packed = (...entries: readonly Entry[]): Buffer => gzipSync(tar([OWN, ...entries]));
 const pax = (key: string, value: string): string => {
   const rest = ` ${key}=${value}\n`;
-  const length = rest.length + String(rest.length).length;
-  return `${length + (String(length).length > String(rest.length).length ? 1 : 0)}${rest}`;
+  const bytes = Buffer.byteLength(rest);
+  const length = bytes + String(bytes).length;
+  return `${length + (String(length).length > String(bytes).length ? 1 : 0)}${rest}`;
 };
 
 it("gives the files of a package, whatever their folder is called", async () => {
@@ -33,6 +34,13 @@ describe("a tarball is refused", () => {
     ["with a drive", packed({ path: "package/c:x" }), "has the path"],
     ["with a device's name", packed({ path: "package/aux.js" }), "has the path"],
     ["with a control character", packed({ path: "package/a\u001b[2J" }), "has the path"],
+    ...["a\u009b31mred", "a\u202egpj.js", "a\u200b.js"].map((name): [string, Buffer, string] => [
+      `with the path ${JSON.stringify(name)}, which is not what it shows`,
+      packed({ path: "x", type: "x", body: pax("path", `package/${name}`) }, { path: "package/x" }),
+      "has the path",
+    ]),
+    ["with a file in a file", packed({ path: "package/a" }, { path: "package/a/b.js" }), "in a file"],
+    ["with a folder that is a file, too", packed({ path: "package/a/b.js" }, { path: "package/a" }), "as a folder as well"],
     ["with a symbolic link", packed({ path: "package/link", type: "2", link: "/etc" }), "has a SymbolicLink"],
     ["with a hard link", packed({ path: "package/link", type: "1", link: "package/package.json" }), "has a Link"],
     ["with a device", packed({ path: "package/null", type: "3" }), "has a CharacterDevice"],

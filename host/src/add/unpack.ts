@@ -1,5 +1,6 @@
 import { createGunzip } from "node:zlib";
 import { Parser, type ReadEntry } from "tar";
+import { plain } from "./plain.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Bounds of what a package may bring. */
@@ -20,8 +21,11 @@ export type Files = ReadonlyMap<string, Buffer>;
 
 /** Names that mean a device on Windows, whatever stands behind the dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const STRANGE = /[\u0000-\u001f\u007f\\:*?"<>|]/;
+/** What acts on a terminal or shows as nothing there, and what some systems take for something else. */
+const STRANGE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\:*?"<>|]/u;
+
+/** A path as it is shown to whoever looks at the package. */
+const shown = (path: string): string => JSON.stringify(plain(path));
 
 /** What is wrong with a part of a path, if anything is. */
 const partFault = (part: string): boolean =>
@@ -32,7 +36,7 @@ function pathOf(entry: string, top: string): string {
   const [first, ...parts] = entry.split("/");
   if (entry.length > BOUNDS.path) throw new Refusal(`its tarball has a path of more than ${BOUNDS.path} characters`);
   if (first !== top || parts.length === 0 || STRANGE.test(entry) || partFault(top) || parts.some(partFault))
-    throw new Refusal(`its tarball has the path ${JSON.stringify(entry)}`);
+    throw new Refusal(`its tarball has the path ${shown(entry)}`);
   return parts.join("/");
 }
 
@@ -41,6 +45,8 @@ class Unpacked {
   readonly files = new Map<string, Buffer>();
   /** As a file system sees them that knows no difference of cases. */
   readonly #taken = new Set<string>();
+  /** Those that files lie in, the same way. */
+  readonly #folders = new Set<string>();
   #top: string | undefined;
 
   /** Throws a Refusal for what is no plain file of the package. */
@@ -51,12 +57,22 @@ class Unpacked {
       return void entry.resume();
     }
     if (entry.type !== "File" && entry.type !== "OldFile")
-      throw new Refusal(`its tarball has a ${entry.type}, ${JSON.stringify(entry.path)}`);
+      throw new Refusal(`its tarball has a ${entry.type}, ${shown(entry.path)}`);
     const path = pathOf(entry.path, this.#top);
     const same = path.normalize("NFC").toLowerCase();
-    if (this.#taken.has(same)) throw new Refusal(`its tarball has ${JSON.stringify(entry.path)} twice`);
+    if (this.#taken.has(same)) throw new Refusal(`its tarball has ${shown(entry.path)} twice`);
+    this.#enter(same, entry.path);
     if (this.#taken.add(same).size > BOUNDS.files) throw new Refusal(`its tarball has more than ${BOUNDS.files} files`);
     keep(entry.concat().then((bytes) => void this.files.set(path, bytes)));
+  }
+
+  /** Throws a Refusal where a file lies in a file: npm would leave one of them out, without a word. */
+  #enter(path: string, name: string): void {
+    const parts = path.split("/");
+    const folders = parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join("/"));
+    if (this.#folders.has(path) || folders.some((folder) => this.#taken.has(folder)))
+      throw new Refusal(`its tarball has ${shown(name)} in a file, or as a folder as well`);
+    for (const folder of folders) this.#folders.add(folder);
   }
 }
 
