@@ -14,7 +14,7 @@ export class CoolDown {
 
   /** The failure to report instead of asking `name`, while it rests. */
   resting(name: string): Failure | undefined {
-    const left = (this.#rests.get(name)?.until ?? 0) - Date.now();
+    const left = (this.#rests.get(name)?.until ?? 0) - performance.now();
     if (left <= 0) return undefined;
     const retryAfterSeconds = Math.ceil(left / 1_000);
     return new Failure("blocked", `${name} turned us away before and is not asked again for ${retryAfterSeconds} s`, {
@@ -31,6 +31,6 @@ export class CoolDown {
     const strikes = (this.#rests.get(name)?.strikes ?? 0) + 1;
     const rest = Math.min(FIRST_REST_MS * 2 ** (strikes - 1), MAX_REST_MS);
     const asked = code === "site_rate_limited" ? (retryAfterSeconds ?? 0) * 1_000 : 0;
-    this.#rests.set(name, { strikes, until: Date.now() + Math.min(Math.max(rest, asked), MAX_REST_MS) });
+    this.#rests.set(name, { strikes, until: performance.now() + Math.min(Math.max(rest, asked), MAX_REST_MS) });
   }
 }
