@@ -4,6 +4,8 @@ import type { Socket } from "node:net";
 const MAX_HELD = 1_048_576;
 /** Milliseconds of one connection in a turn of the event loop: a body of one-byte chunks takes hundred times as long as others. */
 const TURN_MS = 1;
+/** Bytes from which on no turn's end is waited for: whoever reads a body has Node read on, though the connection is paused here. */
+const MAX_BEHIND = 131_072;
 
 /**
  * Stands between a connection and Node's parser, which turns all of a read into requests at once: 64 KB are a thousand. Here the rest of
@@ -34,7 +36,7 @@ export class Intake {
 
   /** Parses what waits, as long as requests are wanted; for longer than a turn may take in the next ones. */
   feed(): void {
-    const until = performance.now() + TURN_MS;
+    const until = this.#held.length > MAX_BEHIND ? Number.POSITIVE_INFINITY : performance.now() + TURN_MS;
     for (let most = this.wanted(); this.#held.length > 0 && most > 0 && !this.socket.destroyed; most = this.wanted()) {
       if (performance.now() > until) {
         this.#feedLater();

@@ -104,7 +104,7 @@ it("takes another key and another token at SIGHUP, and the key before stays publ
   await expect.poll(() => metrics("the second token of metrics")).toBe(200);
   expect(await metrics("the first token of metrics")).toBe(401);
   const signer = privateKeyToAccount(nextKey).address;
-  expect(await jsonOf(fetch(`${service.url}/.well-known/x402`))).toMatchObject({ receiptSigner: signer });
+  await expect.poll(() => jsonOf(fetch(`${service.url}/.well-known/x402`))).toMatchObject({ receiptSigner: signer }); // is written once a second
   const { verificationMethod } = await jsonOf<DidDocument>(fetch(`${service.url}/.well-known/did.json`));
   const published = verificationMethod.flatMap(({ blockchainAccountId: account }) => account?.split(":").at(-1) ?? []);
   expect(published).toEqual([signer, address].map((one) => one.toLowerCase()));
