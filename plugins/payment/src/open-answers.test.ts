@@ -68,7 +68,7 @@ describe.concurrent("a settlement of unknown outcome, because the facilitator", 
   it.for(OPEN_ANSWERS)("%s: 503, then the stored reply, without working or signing again", async ([, deed], { expect }) => {
     const { facilitator, service, send, timeouts, close } = await openShop();
     facilitator.script("/settle", deed);
-    if (deed === "hang") Object.assign(timeouts, IMPATIENT);
+    if (deed === "hang") Object.assign(timeouts, { settle: IMPATIENT.settle });
     const first = await send();
     Object.assign(timeouts, PATIENT);
     expect(first.status).toBe(503);
@@ -87,7 +87,7 @@ describe.concurrent("a settlement of unknown outcome, because the facilitator", 
     const { facilitator, service, payment, send, timeouts, close } = await openShop({ sees: true });
     const again = refused("invalid_payload", 400);
     facilitator.script("/settle", deed, ...Array.from({ length: 99 }, () => again));
-    if (deed === "hang") Object.assign(timeouts, IMPATIENT);
+    if (deed === "hang") Object.assign(timeouts, { settle: IMPATIENT.settle });
     const first = send();
     await expect.poll(() => facilitator.asked["/settle"].length, { interval: 5 }).toBeGreaterThan(0);
     facilitator.move(payment, 700);
