@@ -1,19 +1,12 @@
 import { signVoucher } from "@x402/evm/batch-settlement/client";
 import type { Hex } from "viem";
 import { generatePrivateKey } from "viem/accounts";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NETWORK } from "./payment/channel-bank.ts";
-import { type ChannelBuyer, ChannelShop, type ShopOptions } from "./payment/channel-shop.ts";
+import { type ChannelBuyer, ChannelShop } from "./payment/channel-shop.ts";
+import { shopsOfTests } from "./payment/shops.ts";
 
-const shops: ChannelShop[] = [];
-const open = async (options?: ShopOptions) => {
-  const shop = await ChannelShop.open(options);
-  shops.push(shop);
-  return shop;
-};
-afterEach(async () => {
-  for (const shop of shops.splice(0).reverse()) await shop.close();
-});
+const open = shopsOfTests();
 
 interface Sent {
   readonly payload: { type: string; deposit?: unknown; amount?: string; voucher: Record<string, string> };

@@ -2,22 +2,14 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generatePrivateKey } from "viem/accounts";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Mood } from "./payment/channel-bank.ts";
-import { type ChannelBuyer, ChannelShop, decoded, receiptOf, type ShopOptions } from "./payment/channel-shop.ts";
+import { type ChannelBuyer, ChannelShop, receiptOf, type ShopOptions } from "./payment/channel-shop.ts";
+import { reasonOf, shopsOfTests } from "./payment/shops.ts";
 
-const shops: ChannelShop[] = [];
-const open = async (options?: ShopOptions) => {
-  const shop = await ChannelShop.open(options);
-  shops.push(shop);
-  return shop;
-};
-afterEach(async () => {
-  for (const shop of shops.splice(0).reverse()) await shop.close(shops.length === 0);
-});
+const open = shopsOfTests();
 
 const charged = async ({ store }: ChannelShop, id: string) => (await store.channels.channel(id))?.charged;
-const reasonOf = (response: Response) => decoded<{ error: string }>(response, "payment-required").error;
 const spent = (shop: ChannelShop, buyer: ChannelBuyer) =>
   10_000_000n - (shop.bank.wallets.get(buyer.account.address.toLowerCase()) ?? 0n);
 /** Sends the buyer's last payment again until it is answered otherwise than that it is open. */

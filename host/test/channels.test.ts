@@ -1,18 +1,11 @@
 import { generatePrivateKey } from "viem/accounts";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { altered, type Sent, voucherOf } from "./payment/altered.ts";
 import { AUTHORIZER, DAY } from "./payment/channel-bank.ts";
 import { ChannelShop, decoded, receiptOf, type ShopOptions } from "./payment/channel-shop.ts";
+import { reasonOf, shopsOfTests } from "./payment/shops.ts";
 
-const shops: ChannelShop[] = [];
-const open = async (options?: ShopOptions) => {
-  const shop = await ChannelShop.open(options);
-  shops.push(shop);
-  return shop;
-};
-afterEach(async () => {
-  for (const shop of shops.splice(0).reverse()) await shop.close(shops.length === 0);
-});
+const open = shopsOfTests();
 
 const charged = async ({ store }: ChannelShop, id: string) => (await store.channels.channel(id))?.charged;
 /** A channel that was opened with one call. */
@@ -23,8 +16,6 @@ const opened = async (options?: ShopOptions) => {
   await expect.poll(() => charged(shop, buyer.channel)).toBe("1000"); // a deposit is written down once its reply is on its way
   return { shop, buyer, id: buyer.channel };
 };
-const reasonOf = (response: Response) => decoded<{ error: string }>(response, "payment-required").error;
-
 describe("a channel, with the official client,", () => {
   it("is opened by a deposit with the first call, and charged by vouchers from then on", async () => {
     const shop = await open();

@@ -1,21 +1,11 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { altered, voucherOf } from "./payment/altered.ts";
-import { ChannelShop, decoded, type ShopOptions } from "./payment/channel-shop.ts";
+import { reasonOf, shopsOfTests } from "./payment/shops.ts";
 
 /** Of a channel whose vouchers its payer signs, who is a contract. */
 const CONTRACT = { payerAuthorizer: `0x${"00".repeat(20)}` } as const;
 
-const shops: ChannelShop[] = [];
-const open = async (options?: ShopOptions) => {
-  const shop = await ChannelShop.open(options);
-  shops.push(shop);
-  return shop;
-};
-afterEach(async () => {
-  for (const shop of shops.splice(0).reverse()) await shop.close(shops.length === 0);
-});
-
-const reasonOf = (response: Response) => decoded<{ error: string }>(response, "payment-required").error;
+const open = shopsOfTests();
 
 describe("a voucher that a contract wallet signs", () => {
   it("is shown to the facilitator before anything is claimed", async () => {

@@ -35,7 +35,8 @@ export class GatheredBytes {
   /** All of it, in one. */
   whole(): Buffer {
     this.#close();
-    return Buffer.concat(this.#pieces);
+    const [first, second] = this.#pieces;
+    return first && !second ? first : Buffer.concat(this.#pieces);
   }
 
   /** The block as far as it is filled becomes a piece, and what is left of it is filled next. */

@@ -1,3 +1,4 @@
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import Config from "@npmcli/config";
 import npm from "@npmcli/config/lib/definitions/index.js";
 import registryFetch from "npm-registry-fetch";
@@ -18,14 +19,12 @@ export async function npmOptions(folder: string): Promise<NpmOptions> {
 
 /** Gathers a stream. Throws a Refusal for more than `most` bytes. */
 export async function gather(stream: AsyncIterable<Buffer>, most: number, what: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
+  const gathered = new GatheredBytes();
   for await (const chunk of stream) {
-    bytes += chunk.length;
-    if (bytes > most) throw new Refusal(`${what} has more than ${most} bytes`);
-    chunks.push(chunk);
+    gathered.add(chunk);
+    if (gathered.length > most) throw new Refusal(`${what} has more than ${most} bytes`);
   }
-  return Buffer.concat(chunks);
+  return gathered.whole();
 }
 
 /** JSON that the registry has at a path, such as "/-/v1/search?text=x". Throws a Refusal for more than `most` bytes. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import { Pool } from "undici";
 
 /** Connections to the node, all together. */
@@ -86,15 +87,13 @@ const refusal = (code: unknown): NodeFailure =>
     : new NodeFailure("it answers with an error without a code");
 
 async function read(body: AsyncIterable<Buffer>): Promise<Answer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
+  const gathered = new GatheredBytes();
   for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new NodeFailure("its answer is too long");
-    chunks.push(chunk);
+    gathered.add(chunk);
+    if (gathered.length > MAX_ANSWER_BYTES) throw new NodeFailure("its answer is too long");
   }
   try {
-    const said: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    const said: unknown = JSON.parse(gathered.whole().toString("utf8"));
     return typeof said === "object" && said !== null ? said : undefined;
   } catch {
     return undefined;

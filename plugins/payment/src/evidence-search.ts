@@ -2,12 +2,11 @@ import type { Claim } from "@farthing/contract";
 import { endingAmong, endingOf, endingTopics, transferTopics } from "./authorization-events.ts";
 import { firstBlock } from "./block-search.ts";
 import type { Block, ChainLog, ChainNode } from "./chain-node.ts";
+import { SKEW_MS } from "./clock-skew.ts";
 import { keyText } from "./keys.ts";
 import { LogScan } from "./log-scan.ts";
 import type { Evidence } from "./witness.ts";
 
-/** Clocks differ: what happened in this time before a claim may be its payment all the same. */
-const SKEW_MS = 60_000;
 /** Of several nodes behind one address one may not have the latest block of another; so much later it does. */
 const LAG_MS = 8_000;
 /** By so many blocks the time between two is measured. */

@@ -1,3 +1,4 @@
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import type { Dispatcher } from "undici";
 
 /** An HTTP answer, read to its end. */
@@ -23,10 +24,9 @@ type Target = Pick<Dispatcher.DispatchOptions, "path" | "method" | "headers"> & 
  */
 export function post(dispatcher: Dispatcher, target: Target, { timeoutMs, maxBytes }: PostBounds): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const chunks: Buffer[] = [];
+  const gathered = new GatheredBytes();
   let status = 0;
   let date = Number.NaN;
-  let bytes = 0;
   let started: Dispatcher.DispatchController | undefined;
   let failure: Error | undefined;
   const fail = (message: string) => {
@@ -48,13 +48,12 @@ export function post(dispatcher: Dispatcher, target: Target, { timeoutMs, maxByt
         date = headers.age === undefined ? Date.parse(String(headers.date)) : Number.NaN;
       },
       onResponseData(_controller, chunk) {
-        bytes += chunk.length;
-        if (bytes > maxBytes) fail(`the answer is longer than ${maxBytes} bytes`);
-        else chunks.push(chunk);
+        if (gathered.length + chunk.length > maxBytes) fail(`the answer is longer than ${maxBytes} bytes`);
+        else gathered.add(chunk);
       },
       onResponseEnd() {
         clearTimeout(timer);
-        resolve({ status, date, body: Buffer.concat(chunks).toString("utf8") });
+        resolve({ status, date, body: gathered.whole().toString("utf8") });
       },
       onResponseError(_controller, error) {
         clearTimeout(timer);

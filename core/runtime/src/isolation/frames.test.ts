@@ -21,6 +21,19 @@ describe("messages", () => {
     ]);
   });
 
+  it("hold little more than their own size, though a process writes byte by byte", () => {
+    const length = 1_000_000;
+    const reader = new FrameReader({ text: length, bytes: 0 });
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(length, 0);
+    read(reader, [head]);
+    const before = process.memoryUsage().heapUsed;
+    for (let at = 1; at < length; at++)
+      for (const frame of reader.read(Buffer.allocUnsafeSlow(1))) throw new Error(`${frame.text}`);
+    expect((process.memoryUsage().heapUsed - before) / length).toBeLessThan(64);
+    expect(read(reader, [Buffer.alloc(1)])).toHaveLength(1);
+  });
+
   it("are refused as soon as they say that they are larger than they may be", () => {
     const head = Buffer.alloc(8, 0xff);
     expect(() => read(new FrameReader(FROM_CELL), [head])).toThrow("too large");

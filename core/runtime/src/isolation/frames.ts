@@ -1,3 +1,5 @@
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
+
 /**
  * Messages between the service and a process that runs a package: eight bytes (length of the text, length of the bytes, big-endian),
  * the text (JSON in UTF-8), and bytes that travel beside it. Node's own channel is not used: what a child writes there is read before
@@ -30,19 +32,17 @@ export function framed(message: object, bytes: Uint8Array = NOTHING): Uint8Array
 
 /** Puts what arrives together again. */
 export class FrameReader {
-  readonly #pieces: Buffer[] = [];
-  #length = 0;
+  #held = new GatheredBytes();
   #lengths: { readonly text: number; readonly bytes: number } | undefined;
 
   constructor(private readonly limits: FrameLimits) {}
 
   /** The messages that a piece completes. Throws an Error as soon as one announces more than may be. */
   *read(piece: Buffer): Generator<Frame> {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
+    this.#held.add(piece);
     for (;;) {
       this.#lengths ??= this.#announced();
-      if (this.#lengths === undefined || this.#length < this.#lengths.text + this.#lengths.bytes) return;
+      if (this.#lengths === undefined || this.#held.length < this.#lengths.text + this.#lengths.bytes) return;
       const { text, bytes } = this.#lengths;
       this.#lengths = undefined;
       yield { text: this.#take(text), bytes: this.#take(bytes) };
@@ -50,7 +50,7 @@ export class FrameReader {
   }
 
   #announced(): { text: number; bytes: number } | undefined {
-    if (this.#length < HEAD) return undefined;
+    if (this.#held.length < HEAD) return undefined;
     const head = this.#take(HEAD);
     const lengths = { text: head.readUInt32BE(0), bytes: head.readUInt32BE(4) };
     if (lengths.text > this.limits.text || lengths.bytes > this.limits.bytes) throw new Error("a message is too large");
@@ -58,15 +58,9 @@ export class FrameReader {
   }
 
   #take(length: number): Buffer {
-    const [first] = this.#pieces;
-    this.#length -= length;
-    if (first && first.length > length) {
-      this.#pieces[0] = first.subarray(length);
-      return first.subarray(0, length);
-    }
-    const all = this.#pieces.length === 1 && first ? first : Buffer.concat(this.#pieces);
-    this.#pieces.length = 0;
-    if (all.length > length) this.#pieces.push(all.subarray(length));
+    const all = this.#held.whole();
+    this.#held = new GatheredBytes();
+    if (all.length > length) this.#held.add(all.subarray(length));
     return all.subarray(0, length);
   }
 }

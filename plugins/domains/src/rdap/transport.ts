@@ -1,4 +1,5 @@
 import { currentRetrieval, Failure, type WebClient } from "@farthing/contract";
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import type { RdapAnswer } from "./read.ts";
 
 const MAX_BYTES = 262_144;
@@ -60,14 +61,12 @@ function tell(url: URL, { status, headers }: Response, contentType: string, byte
 }
 
 async function readBytes(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const gathered = new GatheredBytes();
   for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Failure("too_large", "the RDAP answer is too long");
-    chunks.push(chunk);
+    gathered.add(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    if (gathered.length > MAX_BYTES) throw new Failure("too_large", "the RDAP answer is too long");
   }
-  return Buffer.concat(chunks);
+  return gathered.whole();
 }
 
 /**

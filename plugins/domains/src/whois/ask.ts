@@ -1,4 +1,5 @@
 import type { Connected, Played } from "@farthing/contract/dialer";
+import { GatheredBytes } from "@farthing/contract/gathered-bytes";
 import { connect, type WayOut, type WhoisTarget } from "./connect.ts";
 
 /** A WHOIS answer as it came. */
@@ -27,8 +28,7 @@ export async function askWhois(target: WhoisTarget, query: string, way: WayOut, 
   const socket = await connect(target, way, signal);
   const isDirect = target.trusted || way.proxy === undefined;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const gathered = new GatheredBytes();
     const settle = (end: () => void) => {
       signal.removeEventListener("abort", leave);
       socket.destroy();
@@ -37,14 +37,13 @@ export async function askWhois(target: WhoisTarget, query: string, way: WayOut, 
     const finish = (cut: boolean) => {
       const ip = isDirect ? socket.remoteAddress : undefined;
       const { played } = socket as Connected;
-      settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), cut, ip, played }));
+      settle(() => resolve({ bytes: gathered.whole().subarray(0, MAX_BYTES), cut, ip, played }));
     };
     const leave = () => settle(() => reject(signal.reason));
     socket.on("error", (error) => settle(() => reject(error)));
     socket.on("data", (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > MAX_BYTES) finish(true);
+      gathered.add(chunk);
+      if (gathered.length > MAX_BYTES) finish(true);
     });
     socket.on("end", () => finish(false));
     socket.on("close", () => settle(() => reject(new Error("the connection was closed"))));

@@ -1,4 +1,5 @@
 import type { Channel } from "@farthing/contract";
+import { SKEW_MS } from "../clock-skew.ts";
 
 /** So old, what is known of the chain is asked for again in the background, in milliseconds. */
 const AGEING_MS = 300_000;
@@ -6,9 +7,6 @@ const AGEING_MS = 300_000;
 const STALE_MS = 3_600_000;
 /** Time that a claim is given, at least, before a withdrawal can end: or half of the channel's delay, if that is less. */
 const RESERVE_MS = 7_200_000;
-
-/** What was asked for later than now, by more than clocks differ, was told by one that was wrong. */
-const SKEW_MS = 60_000;
 
 type Timed = Pick<Channel, "chain" | "config">;
 
@@ -21,6 +19,7 @@ const delayMs = ({ config }: Timed): number => config.withdrawDelay * 1_000;
  */
 export function ageOf(channel: Timed, now: number): "fresh" | "ageing" | "stale" {
   const age = now - channel.chain.syncedAt;
+  // What was asked for later than now was told by a clock that was wrong.
   if (age < -SKEW_MS || age > Math.min(STALE_MS, delayMs(channel) / 4)) return "stale";
   return age > Math.min(AGEING_MS, delayMs(channel) / 8) ? "ageing" : "fresh";
 }

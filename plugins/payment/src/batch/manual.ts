@@ -3,7 +3,7 @@ import { CONTRACT } from "./constants.ts";
 /** How to pay by a channel, by hand, for `/llms.txt`. */
 export const manualOf = (withdrawDelay: number): string =>
   `With the scheme batch-settlement you deposit once and sign a voucher with each call, which then costs no settlement and no waiting. A channel is
-ChannelConfig {payer, payerAuthorizer (the address of the key that signs vouchers; not zero), receiver = payTo, receiverAuthorizer and withdrawDelay of extra, token = asset, salt};
+ChannelConfig {payer, payerAuthorizer (the address of the key that signs vouchers), receiver = payTo, receiverAuthorizer and withdrawDelay of extra, token = asset, salt};
 its id is the EIP-712 hash of that in the domain {name: "x402 Batch Settlement", version: "1", chainId, verifyingContract: ${CONTRACT}}. The first call
 sends payload {type: "deposit", channelConfig, voucher, deposit: {amount, authorization: {erc3009Authorization}}}, later ones {type: "voucher",
 channelConfig, voucher: {channelId, maxClaimableAmount, signature}}, where maxClaimableAmount is what was charged before plus this call's amount.

@@ -1,6 +1,7 @@
 import type { ChainState } from "@farthing/contract";
 import { CONTRACT } from "../batch/constants.ts";
 import { type Block, type ChainNode, word } from "../chain-node.ts";
+import { SKEW_MS } from "../clock-skew.ts";
 import { CHANNELS, CLAIMED, MULTICALL, PENDING_WITHDRAWALS, RECEIVERS, REFUND_NONCE, SETTLED } from "./batch-contract.ts";
 import type { ChannelWitness, ReceiverState, Trace, Traced } from "./channel-witness.ts";
 import { aggregated, answersOf } from "./multicall.ts";
@@ -11,8 +12,6 @@ const AT_ONCE = 50;
 const MEASURED_BLOCKS = 1_000;
 /** Most blocks that are searched for traces: public nodes grant no more. */
 const SEARCHED_BLOCKS = 2_000;
-/** Clocks differ. */
-const SKEW_MS = 60_000;
 
 const NO_CONTRACT = "the batch-settlement contract is not on the node's chain, or the node does not show it";
 
