@@ -23,8 +23,11 @@ afterEach(async () => {
 async function started(chromiumPath = findChromium(process.env.CHROMIUM_PATH) ?? ""): Promise<ChromiumBrowser> {
   const browser = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath, slots: 1 });
   cleanUp.push(() => browser.dispose());
-  await browser.render("http://127.0.0.1.no-such-host.example.com/").catch(() => undefined);
-  await expect.poll(() => browserProcesses().some(({ args }) => args.includes("--type=renderer"))).toBe(true);
+  const renders = async () => {
+    await browser.render("http://127.0.0.1.no-such-host.example.com/").catch(() => undefined);
+    return browserProcesses().some(({ args }) => args.includes("--type=renderer"));
+  };
+  await expect.poll(renders).toBe(true);
   return browser;
 }
 const warnings = (browser: ChromiumBrowser) => (browser.health().detail as { warnings?: string[] }).warnings ?? [];
