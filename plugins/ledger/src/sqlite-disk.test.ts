@@ -14,10 +14,13 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 /** A database on a disk that may be full: what is there can be read, and nothing is written. */
 class OnFullDisk extends SqliteDatabase {
   isFull = false;
+  /** Writes that found no room. */
+  refused = 0;
 
   override async run(...steps: readonly Step[]) {
-    if (this.isFull && steps.some(([name]) => name === "seen" || name === "claim")) throw new Error("database or disk is full");
-    return super.run(...steps);
+    if (!this.isFull || !steps.some(([name]) => name === "seen" || name === "claim")) return super.run(...steps);
+    this.refused++;
+    throw new Error("database or disk is full");
   }
 }
 
@@ -31,6 +34,19 @@ it("a ledger that can be read, and not written, stays down until it is written a
   expect(store.ready()).toContain("full");
   database.isFull = false;
   await expect.poll(() => store.ready()).toBeUndefined();
+  await store.dispose();
+});
+
+it("a ledger that cannot be written says so once, not every second", async () => {
+  const database = new OnFullDisk(join(parent, "silent.sqlite"));
+  const said: string[] = [];
+  const note = (_facts: object, message: string) => void said.push(message);
+  const store = new LedgerStore(database, { ...log, warn: note, error: note });
+  await store.start();
+  database.isFull = true;
+  await expect.poll(() => database.refused).toBeGreaterThan(2);
+  expect(said).toEqual(["the ledger does not work", "others take this process for dead in 5 s"]);
+  database.isFull = false;
   await store.dispose();
 });
 
