@@ -70,6 +70,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+// A complaint that cannot be written, on a full disk, say, is no reason for another one.
+process.stderr.on("error", () => {});
+
 // A rejection that nobody awaits, in a package of somebody's, must not end the service.
 process.on("unhandledRejection", (error) => complain("unhandled rejection:", error));
 

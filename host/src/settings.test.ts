@@ -46,6 +46,11 @@ it.each(["? ?", "\u00a7", "//"])("a fault of a setting says in words what is wan
   expect(faults.filter((fault) => fault.includes("pattern"))).toEqual([]);
 });
 
+it.each([`"/var/data"`, `'/var/data'\n`])("a value in quotes is refused, not taken with them: %s", (text) => {
+  const { faults, faulty } = readSettings(HostConfig, { DATA_DIR: text, HOST: '127.0.0.1"' });
+  expect([faults, faulty]).toEqual([[expect.stringMatching(/^DATA_DIR is in quotes/)], ["DATA_DIR"]]);
+});
+
 it("a variable that is a setting's name but for one slip is told of, and no other", () => {
   const names = configs.flatMap(({ schema }) => Object.keys(schema.properties));
   const others = { PATH: "/bin", HOSTNAME: "a", PORTS: "1", DATABASE_URL_FILE: "/run/url", RPC_URL: "http://a", RPC_URLS: "" };

@@ -121,3 +121,12 @@ describe("a service that is told to stop", () => {
     expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
   });
 });
+
+it("a signal at which others open their logs anew opens no debugger, and ends nothing", async () => {
+  const service = await startService();
+  cleanups.push(() => service.stop());
+  for (const signal of ["SIGUSR1", "SIGUSR2"]) process.kill(service.pid, signal);
+  await expect.poll(() => service.log()).toMatch(/SIGUSR2|Debugger/);
+  expect(service.log()).not.toContain("Debugger");
+  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+});

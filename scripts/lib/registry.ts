@@ -41,6 +41,7 @@ export class Registry {
   readonly #packages = new Map<string, Map<string, Manifest>>();
   readonly #tarballs = new Map<string, Buffer>();
   readonly #answers = new Map<string, unknown>();
+  readonly #afterwards = new Map<string, () => void>();
   readonly #upstream: string | undefined;
 
   private constructor(upstream: string | undefined) {
@@ -81,6 +82,11 @@ export class Registry {
     this.#tarballs.set(`/${name}/-/${name.replace(/^.*\//, "")}-${version}.tgz`, tarball);
   }
 
+  /** Does something once a version has been sent. */
+  afterwards(name: string, version: string, deed: () => void): void {
+    this.#afterwards.set(`/${name}/-/${name.replace(/^.*\//, "")}-${version}.tgz`, deed);
+  }
+
   /** Answers a path, without what is behind "?", with JSON. */
   answer(path: string, value: unknown): void {
     this.#answers.set(path, value);
@@ -101,7 +107,10 @@ export class Registry {
       return void json(201, { ok: true });
     }
     const tarball = this.#tarballs.get(path);
-    if (tarball !== undefined) return void response.writeHead(200, { "content-type": "application/octet-stream" }).end(tarball);
+    if (tarball !== undefined) {
+      response.writeHead(200, { "content-type": "application/octet-stream" }).end(tarball);
+      return this.#afterwards.get(path)?.();
+    }
     if (this.#answers.has(path)) return void json(200, this.#answers.get(path));
     const versions = this.#packages.get(path.slice(1));
     if (versions !== undefined) return void json(200, this.#packument(path.slice(1), versions));

@@ -25,6 +25,9 @@ const isSecret = (name: string, { secret }: { secret?: boolean }): boolean => se
 export const secretNames = ({ schema }: Config): string[] =>
   Object.entries(schema.properties).flatMap(([name, property]) => (isSecret(name, property as object) ? [name] : []));
 
+/** Quotes that a file of variables was given for a shell, and that whoever read it (docker --env-file) took for part of the value. */
+const IN_QUOTES = /^(["']).*\1$/s;
+
 /** What an environment variable's text stands for before its schema is asked: a list is written with commas. */
 function fromText(text: string, schema: { type?: unknown } | undefined): unknown {
   if (schema?.type !== "array") return text;
@@ -47,10 +50,11 @@ export function readSettings<S extends ObjectSchema>(
   for (const [name, schema] of Object.entries(config.schema.properties)) {
     try {
       const text = environment[name]?.trim();
+      if (text && IN_QUOTES.test(text)) throw new BootError([`${name} is in quotes, which count as part of it: leave them out`]);
       if (text) values[name] = fromText(text, schema as { type?: unknown });
     } catch (error) {
       if (!(error instanceof BootError)) throw error;
-      unread.set(name, error.faults.join("; ")); // of a file, which cannot be read
+      unread.set(name, error.faults.join("; ")); // or of a file, which cannot be read
     }
   }
   const issues = compile(config.schema, { coerce: true })(values).map(({ path, message }) => {

@@ -6,8 +6,14 @@ const REGISTRY = "https://registry.yarnpkg.com";
 /** Documents of packages with thousands of versions reach tens of megabytes; beyond this one version's manifest is asked for. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-const addressOf = (site: Site, name: string): string =>
-  `${(site.env("NPM_REGISTRY") ?? REGISTRY).replace(/(?<!\/)\/+$/, "")}/${name.replace("/", "%2F")}`;
+/** That what the operator has named is no registry says nothing of npm's own. */
+const noRegistry = (): Failure => new Failure("upstream_error", "what NPM_REGISTRY names does not answer as a registry of npm");
+
+function addressOf(site: Site, name: string): string {
+  const registry = site.env("NPM_REGISTRY") ?? REGISTRY;
+  if (!/^https?:\/\//i.test(registry)) throw noRegistry();
+  return `${registry.replace(/(?<!\/)\/+$/, "")}/${name.replace("/", "%2F")}`;
+}
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -81,5 +87,8 @@ export async function fromDocument(site: Site, name: string, wanted: string | nu
 }
 
 /** From one version's manifest (GET /{name}/{version or tag}). */
-export const fromManifest = async (site: Site, name: string, wanted: string | null) =>
-  recordOf(await site.json(`${addressOf(site, name)}/${wanted ?? "latest"}`));
+export async function fromManifest(site: Site, name: string, wanted: string | null) {
+  const manifest = await site.json(`${addressOf(site, name)}/${wanted ?? "latest"}`);
+  if (site.env("NPM_REGISTRY") !== undefined && textAt(manifest, "name") === null) throw noRegistry();
+  return recordOf(manifest);
+}

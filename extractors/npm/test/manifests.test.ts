@@ -87,3 +87,17 @@ it("understands the addresses of a registry", async () => {
     expect(record).toMatchObject({ name: "@tinker/kettle", version: "1.0.0" });
   }
 });
+
+it.each([
+  ["https://registry.example", "answers with something else"],
+  ["registry.example:4873", "is no address of the web"],
+])("says that the NPM_REGISTRY %s is none where it %s", async (registry) => {
+  const json = (url: string) => ({ url, contentType: "application/json", bytes: Buffer.from('{"hello":"world"}') });
+  const recordings = ["kettle", "kettle/latest"].map((path) => json(`https://registry.example/${path}`));
+  const environment = { NPM_REGISTRY: registry };
+  const extracted = replay(extractor, "https://www.npmjs.com/package/kettle", recordings, { environment });
+  await expect(extracted).rejects.toMatchObject({
+    code: "upstream_error",
+    message: expect.stringMatching(/NPM_REGISTRY names .* registry of npm/),
+  });
+});

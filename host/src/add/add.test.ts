@@ -27,6 +27,12 @@ const add = (args: readonly string[], settings: Readonly<Record<string, string>>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });
+/** A package that others need. */
+const part = (name: string, more: object = {}) =>
+  tarball({
+    "package.json": JSON.stringify({ name, version: "1.0.0", main: "index.js", ...more }),
+    "index.js": "exports.part = 1;",
+  });
 let count = 0;
 /** Looks at a tarball of a package unlike the plain one, and says what became of it. */
 async function lookAt(unlike: Unlike, settings: Readonly<Record<string, string>> = {}) {
@@ -90,11 +96,6 @@ describe("farthing add", () => {
   });
 
   it("brings what a package needs for the kit's checks, and refuses scripts in it", async () => {
-    const part = (name: string, more: object = {}) =>
-      tarball({
-        "package.json": JSON.stringify({ name, version: "1.0.0", main: "index.js", ...more }),
-        "index.js": "exports.part = 1;",
-      });
     registry.add(part("left-part"));
     registry.add(part("right-part", { scripts: { install: "touch ran" }, dependencies: { "left-part": "1.0.0" } }));
     const code = shopCode('import { part } from "left-part"; if (part !== 1) throw new Error("no part");');
@@ -160,6 +161,19 @@ describe("farthing add", () => {
     expect([code, said]).toEqual([1, expect.stringContaining("EINTEGRITY")]);
     registry.add(shopTarball({ manifest: { name: "renamed" } }), { name: "called-otherwise" });
     expect((await add(["called-otherwise", "--look"])).said).toContain("REFUSED: the registry calls it called-otherwise@1.2.3");
+  });
+
+  it("gives up on a registry that has another version of what comes with it by the time that it is installed", async () => {
+    registry.add(part("moving-part"));
+    registry.afterwards("moving-part", "1.0.0", () => registry.add(part("moving-part", { version: "1.0.1" })));
+    registry.add(shopTarball({ manifest: { name: "mover", dependencies: { "moving-part": "^1.0.0" } } }));
+    const { code, said } = await add(["mover", "--yes"]);
+    expect(said).toMatch(/^brings +moving-part@1\.0\.0$/m);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining("npm installed another moving-part than the one that was looked at"),
+    ]);
+    expect(existsSync(at("installed/node_modules/moving-part"))).toBe(false);
   });
 
   it.each([["git+ssh://host.example/thing"], ["npm:other@1"], ["./no-such.tgz"], ["../folder"], ["--what"], []])(

@@ -39,6 +39,22 @@ export function lockedIn(folder: string): ReadonlyMap<string, Locked> {
   );
 }
 
+/** A package that comes with another one. */
+export interface Brought extends Locked {
+  readonly name: string;
+}
+
+/** The packages of a lock file with their names, wherever they lie. */
+export const broughtBy = (locked: ReadonlyMap<string, Locked>): readonly Brought[] =>
+  [...locked].map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ""), ...entry }));
+
+/** The name of a package that was seen, and of which another one was installed; what was there before does not count. */
+function anotherThan(seen: readonly Brought[], before: readonly Brought[], after: readonly Brought[]): string | undefined {
+  const known = new Set([...seen, ...before].map(({ integrity }) => integrity));
+  const names = new Set(seen.map(({ name }) => name));
+  return after.find(({ name, integrity }) => names.has(name) && !known.has(integrity))?.name;
+}
+
 /** The folder that a service is started in, and the packages of others that are installed there. */
 export class Instance {
   /** Whose package.json names the packages of others: of a checkout its folder `installed`. */
@@ -70,18 +86,22 @@ export class Instance {
   }
 
   /**
-   * Installs a package that was looked at, and holds what npm installed against it: the registry might send another one. A file is kept in
-   * `packages`, so that the next `npm ci` finds it.
+   * Installs a package that was looked at, and holds what npm installed against it and what it `brings`: the registry might send others. A file
+   * is kept in `packages`, so that the next `npm ci` finds it.
    */
-  async install({ file, integrity }: Source, { name, version }: Manifest): Promise<void> {
+  async install({ file, integrity }: Source, { name, version }: Manifest, brings: readonly Brought[]): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     const peers = this.#isCheckout ? ["--legacy-peer-deps"] : []; // they lie in the checkout, which npm does not see from here
     const spec = file === undefined ? `${name}@${version}` : this.#keep(file, name, version);
+    const before = broughtBy(lockedIn(this.folder));
     await npm(this.folder, "install", "--save-exact", ...QUIET, ...peers, spec);
-    const locked = lockedIn(this.folder).get(`node_modules/${name}`);
-    if (locked?.integrity === integrity && locked.version === version) return;
+    const after = lockedIn(this.folder);
+    const own = after.get(`node_modules/${name}`);
+    const isOwn = own?.integrity === integrity && own.version === version;
+    const other = isOwn ? anotherThan(brings, before, broughtBy(after)) : name;
+    if (other === undefined) return;
     await npm(this.folder, "uninstall", ...QUIET, ...peers, name);
-    throw new CommandError(`npm installed another ${name} than the one that was looked at; it is gone again`);
+    throw new CommandError(`npm installed another ${other} than the one that was looked at; ${name} is gone again`);
   }
 
   #keep(file: string, name: string, version: string): string {

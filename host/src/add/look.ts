@@ -4,7 +4,7 @@ import { HostConfig } from "../config.ts";
 import { type Overlap, overlaps } from "./claims.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
 import { inspect, type Manifest } from "./inspect.ts";
-import type { Instance } from "./instance.ts";
+import type { Brought, Instance } from "./instance.ts";
 import type { NpmOptions } from "./npm.ts";
 import { type Policy, provenanceFault, scopeFault } from "./policy.ts";
 import { type Provenance, provenanceOf, type Verify } from "./provenance.ts";
@@ -21,8 +21,8 @@ export interface Look {
   readonly provenance: Provenance;
   /** Bytes as sent and unpacked, and how many files. */
   readonly size: { readonly packed: number; readonly unpacked: number; readonly files: number };
-  /** Packages that would come with it, as NAME@VERSION; unknown where it is refused before. */
-  readonly brings?: readonly string[];
+  /** Packages that would come with it; unknown where it is refused before. */
+  readonly brings?: readonly Brought[];
   readonly overlaps: readonly Overlap[];
   /** Of an extractor that is not refused before. */
   readonly conformance?: Conformance;

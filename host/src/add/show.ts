@@ -91,7 +91,17 @@ function rows(look: Look): Row[] {
         "nothing",
       ),
     ],
-    ...(brings === undefined ? [] : [["brings", list(brings, "nothing that is not here")] as const]),
+    ...(brings === undefined
+      ? []
+      : [
+          [
+            "brings",
+            list(
+              brings.map(({ name, version }) => `${name}@${version}`),
+              "nothing that is not here",
+            ),
+          ] as const,
+        ]),
     ["scripts", look.faults.some((fault) => fault.includes("scripts")) ? "REFUSED" : "none; npm runs none"],
     ["conformance", ...conformance(look)],
     ["overlaps", ...(claims(look).length > 0 ? claims(look) : ["nobody's name or pages"])],

@@ -3,15 +3,15 @@ import { copyFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import semver from "semver";
 import type { Manifest } from "./inspect.ts";
-import { type Instance, installDependencies, lockedIn } from "./instance.ts";
+import { type Brought, broughtBy, type Instance, installDependencies, lockedIn } from "./instance.ts";
 import type { Files } from "./unpack.ts";
 
 /** A package and what it needs, in a folder of the instance where nobody looks for packages: to be tried, not to be used. */
 export interface Staged {
   /** Folder of the package. */
   readonly root: string;
-  /** Packages that would come with it, as NAME@VERSION. */
-  readonly brings: readonly string[];
+  /** Packages that would come with it. */
+  readonly brings: readonly Brought[];
   /** Those of them with scripts that npm would run, or which would be built. */
   readonly scripted: readonly string[];
   remove(): void;
@@ -42,7 +42,7 @@ export async function stage(files: Files, manifest: Manifest, instance: Instance
       await installDependencies(folder);
       rmSync(settings[1], { force: true });
     }
-    const locked = [...lockedIn(folder)].map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ""), ...entry }));
+    const locked = broughtBy(lockedIn(folder));
     const root = join(folder, "node_modules", manifest.name);
     for (const [path, bytes] of files) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -50,7 +50,7 @@ export async function stage(files: Files, manifest: Manifest, instance: Instance
     }
     return {
       root,
-      brings: locked.map(({ name, version }) => `${name}@${version}`),
+      brings: locked,
       scripted: locked.flatMap(({ name, hasInstallScript }) => (hasInstallScript === true ? [name] : [])),
       remove,
     };

@@ -69,7 +69,7 @@ export default {
       const careless = conformance !== undefined && (conformance.failed.length > 0 || conformance.broke !== undefined);
       if (yes && careless) throw new CommandError("\nit does not pass the conformance kit, so --yes does not install it");
       if (!yes && !(await agreed(`\nInstall ${manifest.name} ${manifest.version}?`))) return 1;
-      await instance.install(seen.source, manifest);
+      await instance.install(seen.source, manifest, seen.brings ?? []);
       console.log(
         `\n${manifest.name} ${manifest.version} is installed. A running service takes an extractor at SIGHUP, a plugin at its next start.`,
       );

@@ -5,6 +5,8 @@ import { complain } from "../complain.ts";
 
 /** Signals at which the service finishes what it has begun and ends. */
 const STOPPING = ["SIGTERM", "SIGINT"] as const;
+/** Signals at which other programs open their logs anew: Node would open a debugger, for everybody on the machine, or end. */
+const MEANT_OTHERWISE = ["SIGUSR1", "SIGUSR2"] as const;
 /** Whoever was started at a terminal is told by SIGHUP that it was closed; others, to take what was installed. */
 const isAtTerminal = (): boolean => isatty(0);
 
@@ -39,6 +41,7 @@ async function serve(installation: string): Promise<void> {
     );
   };
   for (const signal of STOPPING) process.on(signal, stop);
+  for (const signal of MEANT_OTHERWISE) process.on(signal, () => complain(`${signal} means nothing here: SIGHUP reloads`));
   const onHangUp = isAtTerminal() ? stop : () => void running.reload();
   process.on("SIGHUP", onHangUp);
 }

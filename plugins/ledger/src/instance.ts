@@ -35,6 +35,7 @@ export class Instance {
   /** The database's clock is the same for all who share it. */
   readonly clock = new ClockOffset("the ledger's database");
   #timer: NodeJS.Timeout | undefined;
+  #isUnseen = false;
 
   constructor(
     private readonly run: Run,
@@ -50,9 +51,11 @@ export class Instance {
     await this.run(["forgetDead", { before: Date.now() - FORGOTTEN_AFTER_MS }]);
     await this.#seen();
     this.#timer = setInterval(() => {
-      this.#seen().catch((error) =>
-        this.log.warn({ err: error }, `others take this process for dead in ${DEAD_AFTER_MS / 1000} s`),
-      );
+      this.#seen().catch((error) => {
+        // Once: the disk that it cannot be written to may be that of the log.
+        if (!this.#isUnseen) this.log.warn({ err: error }, `others take this process for dead in ${DEAD_AFTER_MS / 1000} s`);
+        this.#isUnseen = true;
+      });
     }, SEEN_EVERY_MS).unref();
   }
 
@@ -67,6 +70,7 @@ export class Instance {
   async #seen(): Promise<void> {
     const now = Date.now();
     const [told] = await this.run(["seen", { owner: this.id, host: hostname(), pid: process.pid, now }]);
+    this.#isUnseen = false;
     this.clock.tell(Number(told?.[0]?.clock), now, Date.now());
   }
 }

@@ -62,7 +62,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     bounds: Partial<LedgerBounds> = {},
   ) {
     const run = (...steps: readonly Step[]) => this.#run(...steps);
-    this.#instance = new Instance(run, log);
+    this.#instance = new Instance((...steps) => this.#guard(database.run(...steps), true), log);
     this.#room = new Room(run, { ...BOUNDS, ...bounds });
     this.#audits = new Audits(run, log);
     this.#restored = new Restored(run, log);
@@ -281,12 +281,12 @@ export class LedgerStore implements ClaimStore, Ledger {
     return this.#guard(this.database.run(...steps));
   }
 
-  /** All access to the database: one that fails is down for payments, and says so in /health. */
-  async #guard<R>(access: Promise<R>): Promise<R> {
+  /** All access to the database: one that fails is down, and /health says so, until something is written, which `proves`: a full disk is read, too. */
+  async #guard<R>(access: Promise<R>, proves = false): Promise<R> {
     try {
       const results = await access;
-      if (this.#problem !== undefined) this.log.info({ problem: this.#problem }, "the ledger works again");
-      this.#problem = undefined;
+      if (proves && this.#problem !== undefined) this.log.info({ problem: this.#problem }, "the ledger works again");
+      if (proves) this.#problem = undefined;
       return results;
     } catch (error) {
       // Said once: whoever is refused for it is logged with the call, and a full disk may be that of the log.

@@ -250,7 +250,7 @@ it("a SQLite whose thread dies refuses payments, and takes them again from the n
   await expect(store.claim(deadly, LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
   expect(store.health()).toMatchObject({ status: "down" });
   await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down")).toBeUndefined();
-  expect(store.health()).toMatchObject({ status: "ok" });
+  await expect.poll(() => store.health()).toMatchObject({ status: "ok" });
   expect(await store.find(paid)).toMatchObject({ state: "settling", reply: REPLY });
   expect(await store.find(deadly)).toBeUndefined();
   await store.dispose();

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Row, SqlValue } from "./database.ts";
@@ -42,6 +43,22 @@ function migrate(): void {
   database.exec("COMMIT");
 }
 
+/** Which files these are, by what the disk calls them; `undefined` where there is none. */
+const identity = (): (string | undefined)[] =>
+  [file, `${file}-wal`].map((path) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats && `${stats.dev} ${stats.ino}`;
+  });
+
+let opened: (string | undefined)[] = [];
+
+/** Throws where the files were moved, removed or covered: SQLite would go on with what nobody finds any more. */
+function checkPlace(): void {
+  const found = identity();
+  if (found.some((one, at) => one !== opened[at]))
+    throw new Error("the ledger's files are not where they were: put them back, or start the service anew");
+}
+
 function statement(name: StatementName): StatementSync {
   const known = prepared.get(name);
   if (known) return known;
@@ -58,6 +75,7 @@ function carryOut(steps: readonly Bound[]): Outcome {
 
 /** Batches that came in one message share one transaction, and with it one wait for the disk. */
 function together(batches: readonly (readonly Bound[])[]): Outcome[] {
+  if (isDurable) checkPlace();
   database.exec("BEGIN IMMEDIATE");
   try {
     const outcomes: Outcome[] = [];
@@ -88,6 +106,7 @@ const failure = (error: unknown): Outcome => ({ error: error instanceof Error ? 
 function open(): Outcome {
   try {
     migrate();
+    opened = identity();
     return { results: [] };
   } catch (error) {
     return failure(error);
