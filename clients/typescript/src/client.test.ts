@@ -47,6 +47,16 @@ describe("a paid call", () => {
     expect(await payer.spending()).toMatchObject({ session: "0.001", today: "0.001", left: "0.999" });
   });
 
+  it("sends a header of the caller's once, however its name is written", async () => {
+    const types: unknown[] = [];
+    shop.deeds.push((paid, reply, { headers }) => {
+      types.push(headers["content-type"]);
+      deliver(paid, reply);
+    });
+    await read({}, { headers: { "Content-Type": "application/json; charset=utf-8" } });
+    expect(types).toEqual(["application/json; charset=utf-8"]);
+  });
+
   it("is told step by step", async () => {
     const stages: Progress["stage"][] = [];
     await read({}, { onProgress: ({ stage }: Progress) => stages.push(stage) });
