@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -150,6 +152,20 @@ describe("farthing-client mcp", () => {
     const result = await real.callTool(article());
     expect([result.isError, errorIn(result).error]).toEqual([true, "key_in_sandbox"]);
     await expect(start({ FARTHING_MONEY: "real" })).rejects.toThrow();
+  });
+
+  it("ends quietly where nobody reads its answers any more", async () => {
+    const env = { PATH: process.env.PATH ?? "", HOME: folder, FARTHING_URL: service.url };
+    const program = spawn(process.execPath, [PROGRAM, "mcp"], { env });
+    let errors = "";
+    program.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors += text;
+    });
+    program.stdin.on("error", () => {}); // it may have gone
+    program.stdout.destroy();
+    for (const id of [1, 2]) program.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id, method: "ping" })}\n`);
+    const [status] = (await once(program, "close")) as [number | null];
+    expect([status, errors]).toEqual([0, ""]);
   });
 
   it("says what to do where no service is", async () => {

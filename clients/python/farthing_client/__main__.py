@@ -11,10 +11,11 @@ from dataclasses import asdict
 from .account import Account
 from .budget import Budget
 from .client import DEFAULT_BASE, Client
-from .errors import BadKey, FarthingError, OutcomeUnknown, ServiceError
+from .errors import BadKey, FarthingError, ServiceError
 from .published import Allow
 from .receipts import default_folder
 from .reply import Options, Reply
+from .signed import SignedCall
 from .visible import visible
 
 _DESCRIPTION = """Calls an endpoint of a Farthing service, and pays for it.
@@ -91,15 +92,16 @@ def _told(reply: Reply[object], as_json: bool, money: str) -> None:
 
 
 def _failed(error: FarthingError, as_json: bool) -> None:
+    pending: SignedCall | None = getattr(error, "pending", None)
     if as_json:
         facts: dict[str, object] = {"error": type(error).__name__, "message": str(error)}
         if isinstance(error, ServiceError):
             facts |= {"status": error.status, "body": error.body}
-        if isinstance(error, OutcomeUnknown):
-            facts |= {"pending": asdict(error.pending)}
+        if pending is not None:
+            facts |= {"pending": asdict(pending)}
         print(json.dumps(facts))
         return
-    money = "it is not known whether it was charged" if isinstance(error, OutcomeUnknown) else "nothing was charged"
+    money = "it is not known whether it was charged" if pending is not None else "nothing was charged"
     if isinstance(error, ServiceError):
         _show(error.body)
         money = money if error.charged is False else "nobody has said whether it was charged"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import contextlib
-import json
 import random
 import time
 from email.utils import parsedate_to_datetime
@@ -37,7 +36,7 @@ def _retry_after(answer: Answer, body: dict[str, Any]) -> float | None:
 
 def _error_of(answer: Answer, kind: type[ServiceError] = ServiceError) -> ServiceError:
     try:
-        body = json.loads(answer.body)
+        body = answer.json
     except (ValueError, RecursionError):
         body = None
     body = body if isinstance(body, dict) else {}
@@ -89,15 +88,23 @@ class Call:
                 self._after_silence(error)
                 continue
             if 200 <= answer.status < 300:
+                if self._signed is not None and not answer.is_json:
+                    # Cut off or changed by what stands between: the service has the whole reply for the same payment.
+                    self._is_sent = self._is_open = True
+                    if self._again(None, "a reply that is no JSON"):
+                        continue
                 self._say("done")
                 return answer, self._signed
             if 300 <= answer.status < 400:
                 location = answer.headers.get("location", "")
-                raise Redirected(f"the service answers {answer.status} and points to {location[:500]!r}", location)
-            if answer.status == 402:
+                raise Redirected(f"the service answers {answer.status} and points to {location[:500]!r}", location, self._signed)
+            failure = _error_of(answer)
+            # A 402 to a payment that neither asks anew nor says that nothing was charged is of somebody between.
+            is_own = self._signed is None or "payment-required" in answer.headers or failure.charged is False
+            if answer.status == 402 and is_own:
                 self._after_402(answer)
             else:
-                self._after_error(_error_of(answer))
+                self._after_error(failure)
 
     def _send(self) -> Answer:
         headers = {"accept": "application/json", "user-agent": f"farthing-client-python/{__version__}"}

@@ -150,9 +150,9 @@ class Client(Endpoints):
         if signed is not None:
             self._purse.till.note(signed.id, "paid", transaction=transaction, requestId=request_id)
         try:
-            body = json.loads(answer.body) if answer.body else None
+            body = answer.json if answer.body else None
         except (ValueError, RecursionError):
-            raise BadReply(f"the reply of {answer.status} is no JSON: {answer.body[:80]!r}", signed is not None) from None
+            raise BadReply(f"the reply of {answer.status} is no JSON: {answer.body[:80]!r}", signed is not None, signed) from None
         return Reply(
             body=body,
             status=answer.status,

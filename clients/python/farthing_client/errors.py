@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -10,6 +11,10 @@ if TYPE_CHECKING:
 
 class FarthingError(Exception):
     """Any failure of this package. A programming mistake is a ValueError or TypeError, as everywhere."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Pickled without its constructor's arguments, so that it comes back whole from a pool of processes.
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 class BadKey(FarthingError):
@@ -43,19 +48,24 @@ class Unreachable(FarthingError):
 
 
 class BadReply(FarthingError):
-    """The service's answer cannot be read. `charged` says whether it was paid for."""
+    """The service's answer cannot be read. `charged` says whether it was paid for; `pending` is then as in OutcomeUnknown."""
 
-    def __init__(self, message: str, charged: bool | None = False) -> None:
+    def __init__(self, message: str, charged: bool | None = False, pending: SignedCall | None = None) -> None:
         super().__init__(message)
         self.charged = charged
+        self.pending = pending
 
 
 class Redirected(FarthingError):
-    """The service points elsewhere. Nothing is followed, since a payment is for one service; `location` says where."""
+    """The service points elsewhere. Nothing is followed, since a payment is for one service; `location` says where.
 
-    def __init__(self, message: str, location: str) -> None:
+    `pending` is as in OutcomeUnknown if a payment was sent.
+    """
+
+    def __init__(self, message: str, location: str, pending: SignedCall | None = None) -> None:
         super().__init__(message)
         self.location = location
+        self.pending = pending
 
 
 class OutcomeUnknown(FarthingError):

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import http.client
+import json
+import os
+import selectors
 import socket
 import ssl
 import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 from urllib.parse import urlsplit
 
 #: Seconds to connect, for a connection to lie unused, and between two looks at the caller's event.
@@ -38,6 +43,24 @@ class Answer:
     status: int
     headers: Mapping[str, str]
     body: bytes
+
+    @cached_property
+    def json(self) -> Any:
+        """The body. Raises ValueError or RecursionError."""
+        return json.loads(self.body)
+
+    @property
+    def is_json(self) -> bool:
+        with contextlib.suppress(ValueError, RecursionError):
+            return self.json is not None
+        return False
+
+
+def _is_quiet(connection: http.client.HTTPConnection) -> bool:
+    """Whether nothing has come that nobody has asked for: the end, or an answer too many, which would be taken for that of the next call."""
+    with selectors.DefaultSelector() as looking:
+        looking.register(connection.sock, selectors.EVENT_READ)
+        return not looking.select(0)
 
 
 class _Job:
@@ -89,6 +112,8 @@ class Transport:
         self.prefix = parts.path.rstrip("/")
         self._context = context
         self._idle: list[tuple[float, http.client.HTTPConnection]] = []
+        #: The process that the connections belong to: a fork has copies of them, and each would read the other's answers.
+        self._owner = os.getpid()
         self._lock = threading.Lock()
 
     def send(
@@ -153,6 +178,8 @@ class Transport:
                 connection.sock.settimeout(max(0.001, deadline - time.monotonic()))
             connection.request(method, path, body=body, headers=dict(headers))
             response = connection.getresponse()
+            if response.status < 200:  # it announces another, which http.client would take for that of the next call
+                raise http.client.HTTPException(f"an answer of {response.status}, which is none yet")
             data = response.read(_MOST_BYTES + 1)
             if len(data) > _MOST_BYTES:
                 raise ValueError(f"the reply has more than {_MOST_BYTES} bytes")
@@ -173,9 +200,10 @@ class Transport:
 
     def _kept(self) -> http.client.HTTPConnection | None:
         with self._lock:
+            is_ours, self._owner = self._owner == os.getpid(), os.getpid()
             while self._idle:
                 since, connection = self._idle.pop()
-                if time.monotonic() - since < _IDLE:
+                if is_ours and time.monotonic() - since < _IDLE and _is_quiet(connection):
                     return connection
                 connection.close()
         return None

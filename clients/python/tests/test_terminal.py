@@ -49,6 +49,13 @@ class Terminal(ShopCase):
         done = self.run_it("/fetch", BODY)
         self.assertIn("ServiceError: 404 not_found: not_found\nnothing was charged", done.stderr)
 
+    def test_a_payment_without_a_reply_is_not_called_free_and_is_handed_out(self) -> None:
+        self.shop.paid += [(307, b"", {"location": "https://b.example/"})] * 2
+        self.assertIn("Redirected: ", (done := self.run_it("/fetch", BODY)).stderr)
+        self.assertTrue(done.stderr.endswith("\nit is not known whether it was charged\n"))
+        told = json.loads(self.run_it("/fetch", BODY, "--json").stdout)
+        self.assertEqual(told["pending"]["payment"], self.shop.payments[-1])
+
     def test_limits_of_the_environment(self) -> None:
         for name in ("FARTHING_BUDGET_CALL", "FARTHING_BUDGET_DAY", "FARTHING_BUDGET_HOST"):
             done = self.run_it("/fetch", BODY, **{name: "0.0005"})

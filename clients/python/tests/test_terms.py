@@ -183,8 +183,8 @@ class Hostile(ShopCase):
         self.assertEqual(len(self.shop.payments), 1)
 
     def test_a_reply_that_is_no_json(self) -> None:
-        self.shop.paid.append((200, b"<p>paid</p>"))
-        client = self.client()
+        self.shop.paid += [(200, b"<p>paid</p>")] * 2
+        client = self.client(retries=1)
         with self.assertRaises(BadReply) as failed:
             client.fetch(PAGE)
         self.assertIs(failed.exception.charged, True)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { deliver, fail, SELLER, Shop, terms } from "../test/shop.ts";
@@ -22,6 +23,9 @@ afterEach(() => shop.close());
 
 const client = (options: ClientOptions = {}) => new FarthingClient({ url: shop.url, ...options });
 const read = (options?: ClientOptions, call = {}) => client(options).fetch({ url: "https://example.com/" }, call);
+const JSON_HEADERS = { "content-type": "application/json" };
+/** The head of an answer that ends with its connection, as those of HTTP/1.0 do. */
+const CLOSING = "HTTP/1.0 200 OK\r\ncontent-type: application/json\r\n\r\n";
 const caught = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => value,
@@ -41,6 +45,16 @@ describe("a paid call", () => {
       transaction: `0x${"ab".repeat(32)}`,
     });
     expect(await payer.spending()).toMatchObject({ session: "0.001", today: "0.001", left: "0.999" });
+  });
+
+  it("sends a header of the caller's once, however its name is written", async () => {
+    const types: unknown[] = [];
+    shop.deeds.push((paid, reply, { headers }) => {
+      types.push(headers["content-type"]);
+      deliver(paid, reply);
+    });
+    await read({}, { headers: { "Content-Type": "application/json; charset=utf-8" } });
+    expect(types).toEqual(["application/json; charset=utf-8"]);
   });
 
   it("is told step by step", async () => {
@@ -111,7 +125,25 @@ describe("the same signed payment is sent again", () => {
     await twice();
   });
 
+  it.each<[string, (reply: ServerResponse) => unknown]>([
+    ["cut off where nothing tells its length", (reply) => reply.socket?.end(`${CLOSING}{"content":"bou`)],
+    ["empty", (reply) => reply.socket?.end(CLOSING)],
+    [
+      "in gzip that ends too soon",
+      (reply) => reply.writeHead(200, { ...JSON_HEADERS, "content-encoding": "gzip" }).end(gzipSync("{}").subarray(0, 12)),
+    ],
+    ["an error of a proxy that has no code of ours", (reply) => reply.writeHead(520).end("<h1>Unknown error</h1>")],
+  ])("after an answer that is %s", async (_, answer) => {
+    shop.deeds.push((_paid, reply) => answer(reply));
+    await twice();
+  });
+
   it.each<[string, (reply: ServerResponse) => unknown, object]>([
+    [
+      "by a proxy's own 402",
+      (reply) => reply.writeHead(402).end("<h1>Quota exceeded</h1>"),
+      { name: "CallFailed", charged: null },
+    ],
     ["by a proxy", (reply) => reply.writeHead(502).end("<h1>Bad gateway</h1>"), { charged: null }],
     ["as charged", (reply) => fail(reply, 500, { error: "internal", charged: true }), { charged: true }],
     ["elsewhere", (reply) => reply.writeHead(307, { location: "/other" }).end(), { name: "OutcomeUnknown" }],

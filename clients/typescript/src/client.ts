@@ -137,7 +137,8 @@ export class FarthingClient extends EndpointMethods {
     const url = new URL(target, this.url);
     const call = `${method} ${url.pathname}`;
     const { signal } = options;
-    const headers = { ...(body !== undefined && { "content-type": "application/json" }), ...options.headers };
+    const own = Object.fromEntries(new Headers(options.headers)); // by names in lower case
+    const headers = { ...(body !== undefined && { "content-type": "application/json" }), ...own };
     return exchange<HttpAnswer>({
       ...options,
       purse: this.purse,

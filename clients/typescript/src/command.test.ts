@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { Shop } from "../test/shop.ts";
 import { run } from "./command.ts";
 
 it.each([
@@ -16,4 +20,21 @@ it.each([
   expect(text).toContain(why);
   expect(text).toContain("--help lists options and settings");
   expect(text.split("\n").length).toBeLessThan(6);
+});
+
+it("hands out a payment of which nobody knows what became of it with --json", async () => {
+  const shop = new Shop();
+  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  const folder = mkdtempSync(join(tmpdir(), "farthing-command-"));
+  onTestFinished(() => {
+    said.mockRestore();
+    shop.close();
+    rmSync(folder, { recursive: true });
+  });
+  const settings = { FARTHING_URL: await shop.open(), FARTHING_RECEIPTS: join(folder, "receipts.jsonl") };
+  shop.deeds.push((_, reply) => reply.writeHead(307, { location: "/other" }).end());
+  expect(await run(["/fetch", "{}", "--json"], settings)).toBe(1);
+  const told = JSON.parse(String(said.mock.calls[0]));
+  expect(told).toMatchObject({ error: "outcome_unknown", charged: null, message: expect.stringContaining("redirects") });
+  expect(told.payment.payload.authorization.nonce).toBe([...shop.nonces][0]);
 });

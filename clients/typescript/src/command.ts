@@ -111,6 +111,12 @@ function explain(error: unknown, base: string): string {
     : text;
 }
 
+/** What a program is told of a call without an answer of the service. */
+function facts(error: unknown): object {
+  if (error instanceof OutcomeUnknown) return { error: "outcome_unknown", charged: null, payment: error.payment };
+  return { error: error instanceof PaymentRefused ? error.code : "no_answer", charged: false };
+}
+
 /** Runs a command line, and gives its exit status. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   if (args[0] === "verify") return verify(args.slice(1));
@@ -173,7 +179,7 @@ async function call(
     line.clear();
     if (!(error instanceof CallFailed)) {
       const said = explain(error, client.url);
-      if (json) console.log(JSON.stringify({ error: error instanceof PaymentRefused ? error.code : "no_answer", message: said }));
+      if (json) console.log(JSON.stringify({ ...facts(error), message: said }));
       else console.error(visible(said, true));
       return 1;
     }

@@ -26,8 +26,9 @@ export interface HttpAnswer extends Answer {
 
 /** How x402 version 2 writes its headers. */
 const format = new x402HTTPClient(new x402Client());
-/** Answers that other services may mean to be asked again after; those of Farthing say so in `retryable`. */
-const PASSING = new Set([429, 502, 503, 504]);
+/** Whether other services, and what stands before one, mean to be asked again; Farthing says so in `retryable`. */
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -89,14 +90,18 @@ export const sendingOver =
         `${url.href} redirects to ${where}; nothing is paid there. Call that address itself if it is meant`,
       );
     }
-    return { ...answerOf(response, parse(response, text), payment !== undefined), text };
+    const said = parse(response, text);
+    // Of what was paid for the whole is had by the same payment.
+    if (payment && response.ok && said === text && JSON_TYPE.test(response.headers.get("content-type") ?? ""))
+      throw new LostConnection(`${url.href} has answered with JSON that is cut off, or broken`);
+    return { ...answerOf(response, said, payment !== undefined), text };
   };
 
 function answerOf(response: Response, body: unknown, isPaid: boolean): Omit<HttpAnswer, "text"> {
   const { status, headers, ok } = response;
   const get = (name: string) => headers.get(name);
   const said: Json = typeof body === "object" && body !== null ? (body as Json) : {};
-  const challenge = status === 402 ? challengeOf(get, said) : undefined;
+  const challenge = status === 402 ? challengeOf(get, said, isPaid) : undefined;
   const error = typeof said.error === "string" ? said.error : undefined;
   return {
     done: ok,
@@ -107,18 +112,18 @@ function answerOf(response: Response, body: unknown, isPaid: boolean): Omit<Http
     settlement: quietly(() => format.getPaymentSettleResponse(get) as Settlement),
     error: ok ? undefined : error,
     message: typeof said.message === "string" ? said.message : undefined,
-    retryable: typeof said.retryable === "boolean" ? said.retryable : PASSING.has(status),
+    retryable: typeof said.retryable === "boolean" ? said.retryable : isPassing(status),
     retryAfterSeconds: retryAfter(get("retry-after")),
     charged: chargedBy(said.charged, isPaid),
   };
 }
 
-/** What a 402 asks for, from its header, or its body. */
-function challengeOf(get: (name: string) => string | null, body: Json): PaymentRequired {
+/** What a 402 asks for, from its header, or its body. One that asks for nothing says nothing of a payment: somebody between has sent it. */
+function challengeOf(get: (name: string) => string | null, body: Json, isPaid: boolean): PaymentRequired | undefined {
   const asked =
     quietly(() => format.getPaymentRequiredResponse(get)) ??
     (Array.isArray(body.accepts) ? (body as unknown as PaymentRequired) : undefined);
-  if (!asked) throw new PaymentRefused("bad_challenge", "the service answers 402 and does not say how to pay");
+  if (!asked && !isPaid) throw new PaymentRefused("bad_challenge", "the service answers 402 and does not say how to pay");
   return asked;
 }
 

@@ -35,6 +35,10 @@ const routes: Record<string, Route> = {
     void response
       .setHeader("content-type", "application/rss+xml")
       .end(Buffer.from(RSS.replace("utf-8", "windows-1252").replace(/Лента|“|”|Ещё/g, "caf\u00e9"), "latin1")),
+  "/unnamed": (_request, response) => void response.setHeader("content-type", "text/html").end("<p>Größe 😀</p><p>Straße</p>"),
+  "/unnamed.txt": (_request, response) => void response.setHeader("content-type", "text/plain").end("Größe 😀 Straße"),
+  "/latin": (_request, response) =>
+    void response.setHeader("content-type", "text/html").end(Buffer.from("<p>Gr\u00f6\u00dfe</p>", "latin1")),
   "/rss-named": (_request, response) => void response.setHeader("content-type", "application/rss+xml; charset=utf-8").end(RSS),
 };
 
@@ -91,5 +95,13 @@ it.each([
   ["/rss-named", "Лента “новостей”"],
   ["/rss-latin", "caf\u00e9 "],
 ])("a feed is read in the encoding that it declares: %s", async (path, words) => {
+  expect(await textOf(path)).toContain(words);
+});
+
+it.each([
+  ["/unnamed", "Größe 😀"],
+  ["/unnamed.txt", "Größe 😀 Straße"],
+  ["/latin", "Größe"],
+])("a page whose encoding nobody names is read in its own: %s", async (path, words) => {
   expect(await textOf(path)).toContain(words);
 });

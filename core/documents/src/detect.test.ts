@@ -23,7 +23,11 @@ describe("bytes decide before names", () => {
   it("text is what its media type or name says", async () => {
     expect(await of("a,b", { filename: "x.TSV" })).toBe("csv");
     expect(await of("a,b", { contentType: "text/csv; charset=utf-8" })).toBe("csv");
-    await expect(of("a,b")).rejects.toMatchObject({ code: "unsupported_type" });
+    await expect(of("a,b")).rejects.toMatchObject({
+      code: "unsupported_type",
+      message: "the document is plain text",
+      hint: expect.stringMatching(/POST \/fetch reads it.*`format` csv.*\.csv/),
+    });
   });
 });
 

@@ -39,12 +39,9 @@ export async function formatOf(
   if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);
   if (named !== undefined && seen === undefined)
     throw new Failure("bad_input", `the document is not ${named.name}: ${NO_SIGNATURE}`);
-  const page = sniffUnnamed(bytes) ?? (await likely(bytes, formats)) ?? (named === undefined ? undefined : TEXT);
+  const page = sniffUnnamed(bytes) ?? (await likely(bytes, formats)) ?? (seen === TEXT ? TEXT : undefined);
   if (page !== undefined) throw unsupported(formats, `the document is ${page.what}`, page.hint);
-  throw unsupported(
-    formats,
-    `the format of the document cannot be told; text needs \`format\`, or a file name that ends in ${textEnd(formats)}`,
-  );
+  throw unsupported(formats, "the format of the document cannot be told");
 }
 
 /** Text that may be of a format, and does not show it by itself. */
@@ -79,9 +76,6 @@ function agreed(wanted: Format, seen: Awaited<ReturnType<typeof sniff>>): Format
   const hint = seen !== undefined && isUnread(seen) ? seen.hint : undefined;
   throw new Failure("bad_input", `the document is not ${wanted.name}: ${why}`, hint === undefined ? {} : { hint });
 }
-
-const textEnd = (formats: readonly Format[]): string =>
-  formats.flatMap(({ name, signature }) => (signature.isText ? [`.${name}`] : [])).join(" or ");
 
 const unsupported = (
   formats: readonly Format[],

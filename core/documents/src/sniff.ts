@@ -10,7 +10,7 @@ import { Archive } from "./zip.ts";
 /** Which of the formats that are text it is, only a name tells. */
 export const TEXT: Unread = {
   what: "plain text",
-  hint: "Text needs no conversion; with `format` csv a table of values is read.",
+  hint: "Text needs no conversion: POST /fetch reads it at its address. With `format` csv, or a file name that ends in .csv, a table of values is read.",
 };
 const HTML: Unread = { what: "an HTML page", hint: "POST /fetch reads web pages." };
 const IMAGE: Unread = { what: "an image" };

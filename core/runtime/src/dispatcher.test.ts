@@ -6,6 +6,7 @@ import {
   Failure,
   type FailureCode,
   type Middleware,
+  partFields,
   type Reply,
   type Stage,
   T,
@@ -81,6 +82,14 @@ describe("a call", () => {
     const reply = await say({ text: "a" });
     expect(reply.status).toBe(status);
     if (status === 413) expect(json(reply)).toMatchObject({ error: "too_large", charged: false });
+  });
+
+  it("whose result is too large is told how to ask for a part, where there is a way", async () => {
+    const input = T.Object({ text: T.String(), ...partFields("said") });
+    const said = async (more: object) =>
+      json(await service(() => ({ said: "aaa" }), { replyLimit: 9, ...more }).say({ text: "a" }));
+    expect((await said({ input })).hint).toContain("maxChars");
+    expect((await said({})).hint).toBeUndefined();
   });
 
   it("is measured as its transport sends it", async () => {

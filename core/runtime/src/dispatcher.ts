@@ -220,8 +220,10 @@ export class CallDispatcher implements Dispatcher {
       throw broken(
         `${endpointKey(endpoint)} gave what is no document: that is a string, or an HttpDocument of a string or bytes. Nothing is streamed`,
       );
-    if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
-      throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
+    if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit)) {
+      const hint = "maxChars" in endpoint.input.properties ? { hint: "Ask for a part of it with maxChars" } : {};
+      throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`, hint);
+    }
     const { status = 200 } = document ?? {};
     const isFreeDocument = contentType !== undefined && price === undefined && status === 200;
     const headers = {

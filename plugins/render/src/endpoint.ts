@@ -25,6 +25,8 @@ const SHORT_PAGE = 1_000;
 /** Characters of HTML from which on a page is only handed on: asking it anything would parse it here, where everybody waits. */
 const LARGE = 50_000;
 
+const OTHER_PARTS = "Ask for the page without include and exclude, or with other ones";
+
 /** Whether the HTML holds few characters of text: code counts too, so that a large page is seldom taken for a short one. */
 function isShort(html: string): boolean {
   let length = 0;
@@ -79,18 +81,18 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
       (page.source.length > LARGE ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE);
     const mode = short ? "full" : asked;
     const selected = { mode, include, exclude, links, images };
-    const article = await this.markdown.toMarkdown(page, {
-      ...selected,
-      signal,
-      offset,
-      ...(maxChars !== undefined && { maxChars }),
+    const part = { signal, offset, ...(maxChars !== undefined && { maxChars }) };
+    const article = await this.markdown.toMarkdown(page, { ...selected, ...part }).catch((error) => {
+      if (!Failure.is(error) || error.code !== "empty_content") throw error;
+      // Its own hint sends callers here.
+      throw new Failure(error.code, error.message, { hint: OTHER_PARTS, upstreamStatus: status, cause: error });
     });
     const listed = listedOf(article);
     const { markdown, truncated, nextOffset } = fitted({ ...article, text: article.markdown }, offset, [listed]);
     if (isBlank(markdown) && offset === 0 && nextOffset === undefined) {
       if (include ?? exclude)
         throw new Failure("empty_content", "what include and exclude leave of the page shows no text", {
-          hint: "Ask for the page without them, or with other ones",
+          hint: OTHER_PARTS,
           upstreamStatus: status,
         });
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });

@@ -43,6 +43,12 @@ describe("POST /render", () => {
     expect((await render({ mode: "main" })).result.text).not.toContain("News");
   });
 
+  it("sends nobody to itself where nothing is what include names", async () => {
+    const failure: unknown = await render({ include: [".nowhere"] }).catch((error) => error);
+    expect(failure).toMatchObject({ code: "empty_content", message: "nothing on the page matches include", upstreamStatus: 200 });
+    expect((failure as Failure).hint).not.toContain("/render");
+  });
+
   it("says what the browser left out", async () => {
     const warnings = ["The rest is left out."];
     expect((await render({}, HTML, { warnings })).result.warnings).toEqual(warnings);

@@ -49,10 +49,13 @@ export async function runMcp(args: readonly string[], environment: Environment):
   const upstream = new Upstream(client.url, version);
   const server = payingServer({ client, upstream, version });
   server.onerror = (error) => console.error(messageOf(error));
+  process.stdout.on("error", () => {}); // of each answer that nobody reads
+  const unread = once(process.stdout, "error");
   await server.connect(new StdioServerTransport());
   await Promise.race([
     once(process.stdin, "end"),
     once(process.stdin, "close"),
+    unread,
     once(process, "SIGTERM"),
     once(process, "SIGINT"),
   ]);

@@ -1,4 +1,4 @@
-import type { PaymentRequired } from "@x402/fetch";
+import type { PaymentPayload, PaymentRequired } from "@x402/fetch";
 import type { FarthingClient } from "../client.ts";
 import { chargedBy } from "../errors.ts";
 import { type Answer, type Exchanged, exchange, type Settlement } from "../exchange.ts";
@@ -61,6 +61,8 @@ const endpointOf = (tool: string, listing: Listing): string | undefined =>
 export interface PaidCall extends Omit<UpstreamCall, "meta"> {
   readonly client: FarthingClient;
   readonly upstream: Upstream;
+  /** One that was signed for this very call. */
+  readonly payment: PaymentPayload | undefined;
   readonly onStage: (progress: Progress) => void;
 }
 
@@ -72,6 +74,7 @@ export function payForTool({ client, upstream, onStage, ...call }: PaidCall): Pr
     retries,
     place: { base: url, call: `MCP ${call.name}`, nameIn: (listing) => endpointOf(call.name, listing) },
     signal: call.signal,
+    payment: call.payment,
     onProgress: onStage,
     send: async (payment) =>
       answerOf(await upstream.call({ ...call, meta: payment ? { [PAYMENT]: payment } : {} }), payment !== undefined),

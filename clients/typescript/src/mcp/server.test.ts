@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -89,14 +90,30 @@ it("says of what counts as spent for a call that failed that it was not taken", 
   );
 });
 
+const vanish = (_: unknown, reply: ServerResponse): undefined => void reply.destroy();
+
 it("says that it is not known what became of a payment where no answer comes at all", async () => {
-  for (let at = 0; at < 9; at++)
-    shop.deeds.push((_, reply) => {
-      reply.destroy();
-      return undefined;
-    });
+  for (let at = 0; at < 9; at++) shop.deeds.push(vanish);
   const { said, account } = await call();
-  expect([said.error, said.charged]).toEqual(["outcome_unknown", null]);
-  expect(account).toContain("Spent: $0.001 in this session");
+  expect([said.error, said.charged, said.retryable]).toEqual(["outcome_unknown", null, true]);
+  expect(account).toMatch(/^Not known yet whether it was paid\. Spent: \$0\.001 in this session/);
   expect(new Set(shop.paid).size).toBe(1);
+});
+
+it("pays once for a call that is made again since nobody knew what became of it", async () => {
+  shop.deeds.push(vanish, vanish, vanish, () => failure({ error: "internal", retryable: false, charged: null }));
+  expect([(await call()).said.error, (await call()).said.error]).toEqual(["outcome_unknown", "internal"]);
+  expect(await call()).toMatchObject({
+    said: { ok: true },
+    account: expect.stringContaining("Paid before. Spent: $0.001 in this"),
+  });
+  expect(new Set(shop.paid).size).toBe(1);
+  expect((await call()).account).toContain("Paid $0.001 of test money. Spent: $0.002");
+});
+
+it("pays anew where the service has refused what nobody knew the outcome of", async () => {
+  shop.deeds.push(vanish, vanish, vanish, () => shop.challenge("payment_invalid"));
+  await call();
+  expect(await call()).toMatchObject({ said: { ok: true }, account: expect.stringContaining("Paid $0.001") });
+  expect(new Set(shop.paid).size).toBe(2);
 });

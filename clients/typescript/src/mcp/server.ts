@@ -12,9 +12,10 @@ import {
   type ServerNotification,
   type ServerRequest,
 } from "@modelcontextprotocol/sdk/types.js";
+import type { PaymentPayload } from "@x402/fetch";
 import type { FarthingClient } from "../client.ts";
 import { LostConnection, messageOf, OutcomeUnknown, PaymentRefused, type RefusalCode } from "../errors.ts";
-import type { Cost } from "../reply.ts";
+import { OpenPayments } from "./open-payments.ts";
 import { payForTool } from "./paid-call.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -31,6 +32,7 @@ const HINTS: Readonly<Partial<Record<RefusalCode, string>>> = {
   key_in_sandbox: "FARTHING_MONEY=test pays with a throw-away key",
   other_payee: "FARTHING_ALLOW_PAYEE names further addresses that may be paid",
 };
+const UNKNOWN = "Not known yet whether it was paid";
 const BY_THE_OWNER = "Only the person who runs this server can change its settings: ask them.";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
@@ -54,6 +56,8 @@ export function payingServer({ client, upstream, version }: Counter): Server {
   const instructions =
     `The tools of ${client.url}. This server pays for their calls with ${money}, within a budget: ignore what tools say of payment. ` +
     `Each result tells what was spent and what is left; the resource ${SPENDING} does, too. A call that fails costs nothing.`;
+  const paid = (price: string) => `Paid ${price}${test ? " of test money" : ""}`;
+  const open = new OpenPayments();
   const server = new Server({ name: "farthing-client", version }, { capabilities: { tools: {}, resources: {} }, instructions });
 
   const spending = async () => ({
@@ -62,12 +66,11 @@ export function payingServer({ client, upstream, version }: Counter): Server {
     money: test ? "test" : "real",
     ...(await client.spending()),
   });
-  const account = async (cost?: Cost) => {
+  const account = async (now: string) => {
     const { session, today, left, unpaid } = await spending();
-    const now = cost ? `Paid $${cost.price}` : "Paid nothing";
     const open =
       unpaid === "0" ? "" : ` ($${unpaid} of it for calls that failed: not taken, and free again when what was signed has ended)`;
-    return `${now}${test ? " of test money" : ""}. Spent: $${session} in this session${open}, $${today} today. Left: $${left}.`;
+    return `${now}. Spent: $${session} in this session${open}, $${today} today. Left: $${left}.`;
   };
 
   server.setRequestHandler(ListToolsRequestSchema, async (_, { signal }) => {
@@ -79,15 +82,28 @@ export function payingServer({ client, upstream, version }: Counter): Server {
     }
   });
   server.setRequestHandler(CallToolRequestSchema, async (request, extra): Promise<CallToolResult> => {
+    const call = callOf(request, extra);
+    const earlier = open.of(call);
     try {
-      const { answer, cost } = await payForTool({ client, upstream, ...callOf(request, extra) });
-      const { result } = answer;
+      const pay = (payment?: PaymentPayload) => payForTool({ client, upstream, payment, ...call });
+      // What the service refuses it has not taken, and its call is paid anew.
+      const { answer, cost, payment } = await pay(earlier).catch((error) => {
+        if (!earlier || !(error instanceof PaymentRefused)) throw error;
+        return pay();
+      });
+      const { result, done } = answer;
+      const isOpen = !done && answer.charged === null;
+      if (isOpen && payment) open.add(call, payment);
+      else open.delete(call);
       const { session, today, left } = await client.spending();
       const _meta = { ...result._meta, "farthing/spending": { price: cost?.price ?? "0", session, today, left } };
-      return { ...result, content: [...result.content, text(await account(cost))], _meta };
+      const now = cost ? paid(`$${cost.price}`) : isOpen ? UNKNOWN : done && payment ? "Paid before" : paid("nothing");
+      return { ...result, content: [...result.content, text(await account(now))], _meta };
     } catch (error) {
+      const isOpen = error instanceof OutcomeUnknown;
+      if (isOpen) open.add(call, error.payment);
       if (error instanceof McpError || extra.signal.aborted) throw error;
-      return { isError: true, content: [text(told(error)), text(await account())] };
+      return { isError: true, content: [text(told(error)), text(await account(isOpen ? UNKNOWN : paid("nothing")))] };
     }
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
@@ -139,5 +155,11 @@ function told(error: unknown): object {
   }
   const unknown = error instanceof OutcomeUnknown;
   const code = unknown ? "outcome_unknown" : error instanceof LostConnection ? "unreachable" : "internal";
-  return { error: code, message: messageOf(error), charged: unknown ? null : false, retryable: code === "unreachable" };
+  return {
+    error: code,
+    message: messageOf(error),
+    charged: unknown ? null : false,
+    retryable: code !== "internal",
+    ...(unknown && { hint: "The same call with the same arguments sends the same payment again, and is not paid twice" }),
+  };
 }

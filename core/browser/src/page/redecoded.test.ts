@@ -9,6 +9,14 @@ it.each(['  encoding="utf-8"', " encoding='UTF-8' standalone='yes'", ""])("reads
   expect(redecoded(misread(feed(encoding)), "application/rss+xml")).toBe(feed(encoding));
 });
 
+it("reads UTF-8 that nothing names as such, where the browser took it for its own encoding", () => {
+  const page = "<title>Größe</title><p>Лента “a” 😀</p>";
+  expect(redecoded(misread(page), "text/html", "windows-1252")).toBe(page);
+  expect(redecoded(misread(page), "text/html; charset=windows-1252", "windows-1252")).toBe(misread(page));
+  for (const shown of [`${misread(page)}<p>added: Ж</p>`, "<p>caf\u00e9</p>"])
+    expect(redecoded(shown, "text/html", "windows-1252")).toBe(shown);
+});
+
 it.each([
   ["a page", shown("<p>Ð›ÐµÐ½Ñ‚Ð°</p>"), "text/html"],
   ["an answer that names its encoding", misread(feed("")), "text/xml; charset=windows-1252"],

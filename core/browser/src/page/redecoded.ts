@@ -2,6 +2,8 @@
 const BROWSERS = "windows-1252";
 /** The beginning of such a text, and the encoding that it declares. */
 const DECLARED = /<pre[^>]{0,200}>\s{0,20}&lt;\?xml\s(?:[^?]{0,200}?\sencoding\s{0,5}=\s{0,5}["']([\w.:-]{1,40})["'])?/;
+/** Longest page, in characters, that is gone through where everybody waits. */
+const MOST = 1_000_000;
 /** In these the signs of HTML may be parts of letters. */
 const UNFIT = /^(?:utf-?(?:16|32)|iso-2022)/i;
 
@@ -23,14 +25,20 @@ function encoded(text: string): Uint8Array | undefined {
   return out;
 }
 
+/** Whether the header of an answer names its encoding. */
+export const namesCharset = (header: string | undefined): boolean => /charset\s{0,5}=/i.test(header ?? "");
+
 /**
  * HTML of XML that a browser showed as text, in the encoding that its declaration names (XML 1.0, 4.3.3; UTF-8 without one): the browser
- * does not look there. As it was where the header of its answer said better, or it was in another one after all.
+ * does not look there. So it is with UTF-8 that nothing names, which the browser `readAs` its own encoding. As it was where the header of
+ * its answer said better, or it was in another one after all.
  */
-export function redecoded(html: string, header: string | undefined): string {
-  const declared = /charset\s{0,5}=/i.test(header ?? "") ? null : DECLARED.exec(html.slice(0, 4_000));
+export function redecoded(html: string, header: string | undefined, readAs?: string): string {
+  if (namesCharset(header)) return html;
+  const declared = DECLARED.exec(html.slice(0, 4_000));
+  const isUnnamed = readAs === BROWSERS && html.length <= MOST;
   const label = declared?.[1] ?? "utf-8";
-  if (!declared || UNFIT.test(label)) return html;
+  if (!(declared || isUnnamed) || UNFIT.test(label)) return html;
   const bytes = encoded(html);
   if (bytes === undefined) return html;
   try {

@@ -66,6 +66,10 @@ describe("matching", () => {
     expect([...ours].map((element) => textOf(element))).toEqual(select(selector, tree).map((element) => textOf(element)));
   });
 
+  it("passes over blanks around a selector", () => {
+    expect(matching(tree, compileSelectors("include", [" h1 , aside "])).size).toBe(2);
+  });
+
   it("knows what is empty, and names that are not in lower case", () => {
     const found = matching(tree, compileSelectors("include", ["p:empty", "linearGradient"]));
     expect([...found].map(({ tagName }) => tagName)).toEqual(["p", "linearGradient"]);
@@ -90,6 +94,8 @@ describe("checkSelected", () => {
     [{ include: ["p:contains(x)"] }, "/include/0", "has :contains, which is not taken"],
     [{ include: ["p::before"] }, "/include/0", "asks for what is no element"],
     [{ include: ["> p"] }, "/include/0", "begins with a combinator"],
+    [{ exclude: ["nav >"] }, "/exclude/0", "has a combinator with nothing behind it"],
+    [{ include: ["p > > a"] }, "/include/0", "is not a CSS selector"],
     [{ include: ["svg|a"] }, "/include/0", "names a namespace"],
     [{ include: ["[a!=b]"] }, "/include/0", "compares a"],
     [{ include: ["p:nth-child(x)"] }, "/include/0", "is no place"],

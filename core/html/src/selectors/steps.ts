@@ -83,6 +83,7 @@ class Compiler {
     let combinator: Combinator = SelectorType.Descendant;
     let tests: Test[] = [];
     const end = (): void => {
+      if (tests.length === 0) throw new Refused("has a combinator with nothing behind it");
       if (this.steps.length >= MAX_STEPS) throw new Refused(`brings the selectors to more than ${MAX_STEPS} parts in all`);
       before = this.steps.push({ tests, before, combinator }) - 1;
       tests = [];
