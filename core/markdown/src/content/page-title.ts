@@ -17,7 +17,12 @@ const nameOf = (title: string): string => /^[\p{L}\p{N}_.$]{2,}/u.exec(title.tri
 const isNamed = (text: string, title: string): boolean => {
   const words = text.trim().split(/\s+/, NAMED_WORDS + 1);
   const name = nameOf(title);
-  return name !== "" && words.length > 1 && words.length <= NAMED_WORDS && words.at(-1)?.replace(/<.*$/s, "") === name;
+  return (
+    name !== "" &&
+    words.length > 1 &&
+    words.length <= NAMED_WORDS &&
+    words.at(-1)?.replace(/<.*$/s, "").split("::").at(-1) === name
+  );
 };
 
 /** Letters of a title that are looked at. What pages say of themselves to be shared may have no end. */

@@ -14,6 +14,12 @@ describe("code", () => {
     expect(md(`<pre>${text}</pre>`)).toBe(`\`\`\`\n${code}\n\`\`\``);
   });
 
+  it.each(["code", "tt", "samp"])("is whole where %s with ends of lines is all that a box holds", (tag) => {
+    const lines = `<${tag}>mend rope<br>&nbsp;&nbsp;with twine<br></${tag}>`;
+    expect(md(`<table><tr><td>${lines}</td></tr></table>`)).toBe("```\nmend rope\n  with twine\n```");
+    expect(md(`<p>Say ${lines} aloud.</p>`)).not.toContain("```");
+  });
+
   it.each([
     ['<div class="highlight highlight-source-rust"><pre>x</pre></div>', "rust"],
     ['<pre class="brush: python"><code>x</code></pre>', "python"],

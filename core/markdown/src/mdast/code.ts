@@ -55,11 +55,13 @@ export const code = (pre: Element): Code | null => {
 
 /** Neighbours of code at most that are looked at: more are a line of text. */
 const BESIDE = 6;
+/** Elements that editors of text, and old generators of documentation, write whole pieces of code in. */
+const BLOCKS_OF_CODE = new Set(["code", "tt", "samp"]);
 const isBlank = (node: Node): boolean => (isText(node) ? !/\S/.test(node.value) : !isElement(node) || node.tagName === "br");
 
 /** Whether `code` with ends of lines in it is all that a box holds: a block of code, as editors of text write it. */
 export const isBlockOfCode = (element: Element): boolean => {
-  if (element.tagName !== "code" || !element.childNodes.some(({ nodeName }) => nodeName === "br")) return false;
+  if (!BLOCKS_OF_CODE.has(element.tagName) || !element.childNodes.some(({ nodeName }) => nodeName === "br")) return false;
   const beside = element.parentNode?.childNodes ?? [];
   return beside.length <= BESIDE && beside.every((node) => node === element || isBlank(node));
 };

@@ -2,7 +2,6 @@ import { attribute, type Element, isElement, isText, type Node } from "@farthing
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
 import { textOf } from "../dom/node.ts";
-import { absoluteUrl } from "../dom/url.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
 import { phrasing } from "./phrasing.ts";
@@ -34,12 +33,13 @@ const LABEL = /(?:^|[\s_-])(?:labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
 const BLANK: PhrasingContent = { type: "text", value: " " };
 const isLabel = (node: Node): boolean => isElement(node) && LABEL.test(attribute(node, "class") ?? "");
 
-/** What a heading that is as a whole a link to itself holds. */
-const unlinked = (children: PhrasingContent[], element: Element, { base }: Context): PhrasingContent[] => {
+const pageOf = (address: string): string => address.replace(/#.*$/s, "");
+
+/** What a heading that is as a whole a link to a place on its own page holds. */
+const unlinked = (children: PhrasingContent[], { base }: Context): PhrasingContent[] => {
   const [only] = children;
   if (children.length !== 1 || only?.type !== "link") return children;
-  const id = attribute(element, "id");
-  return id && only.url === absoluteUrl(`#${id}`, base) ? only.children : children;
+  return only.url.includes("#") && pageOf(only.url) === pageOf(base.href) ? only.children : children;
 };
 
 export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
@@ -48,7 +48,7 @@ export const heading = (element: Element, level: HeadingLevel, context: Context,
   const parts = nodes.some(isLabel)
     ? nodes.flatMap((node): PhrasingContent[] => (isLabel(node) ? [BLANK, ...inLine([node]), BLANK] : inLine([node])))
     : inLine(nodes);
-  const children = unlinked(tidy(unbroken(parts)), element, context);
+  const children = unlinked(tidy(unbroken(parts)), context);
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
   return [{ type: "heading", depth: level, children: unbold(children) }];

@@ -32,6 +32,16 @@ describe("cells that hold a sign alone", () => {
     expect(notice("<p>Sizes are per node.</p>")).toBe("**Note**\n\nSizes are per node.");
   });
 
+  it("say so above the text, too, as DocBook draws them, and other pictures stay pictures", () => {
+    const notice = (alt: string, title: string) =>
+      md(
+        `<table><tr><td rowspan="2"><img alt="${alt}" src="/a.png"></td><th>${title}</th></tr><tr><td><p>Sizes are per node.</p></td></tr></table>`,
+      );
+    expect(notice("[Warning]", "Warning")).toBe("**Warning**\n\nSizes are per node.");
+    expect(notice("[Avertissement]", "")).toBe("**Avertissement**\n\nSizes are per node.");
+    expect(notice("Harbour", "Warning")).toContain("![Harbour]");
+  });
+
   it("are looked at once, however many of them there are", () => {
     expect(md(table(`${"<i></i>".repeat(100)}<i title="Yes"></i>`, "3"))).toContain("| Export | |");
   });

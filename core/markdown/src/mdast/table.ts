@@ -163,14 +163,26 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
 };
 
 /** What a sign before a text is called that says of what kind it is. */
-const KIND = /^\[?(\p{L}{3,12})\]?$/u;
+const KIND = /^\[?(\p{L}{3,15})\]?$/u;
 
-/** A table of one row that is a note, a tip or a warning: a sign, and the text. */
+/** So a picture is called that DocBook sets before a note. */
+const IN_BRACKETS = /^\[.+\]$/;
+
+/** The name of a note, a tip or a warning, told by the sign before it; a picture that is none is no sign. */
+const kindOf = (sign: Element, context: Context): string | undefined => {
+  const name = signOf(sign);
+  return holdsKept(context, sign) && !IN_BRACKETS.test(name) ? undefined : KIND.exec(name)?.[1];
+};
+
+/** A table that is a note, a tip or a warning: a sign, and the text, with its title above it or without one. */
 const noticeOf = (rows: readonly Element[], context: Context, { blocks }: Writing): RootContent[] | null => {
-  const [sign, text, ...more] = rows.length === 1 && rows[0] ? cellsOf(rows[0]) : [];
-  if (!sign || !text || more.length > 0 || holdsKept(context, sign) || !holdsKept(context, text)) return null;
-  const value = KIND.exec(signOf(sign))?.[1];
-  return value ? [nameLine(value), ...blocks(text)] : null;
+  const [[sign, beside, ...more] = [], [below, ...others] = []] = rows.map(cellsOf);
+  const text = rows.length === 1 ? beside : below;
+  if (!sign || !beside || !text || more.length + others.length > 0 || rows.length > 2 || !holdsKept(context, text)) return null;
+  if (rows.length === 2 && attribute(sign, "rowspan") !== "2") return null;
+  const kind = kindOf(sign, context);
+  const title = text === beside ? "" : fold(textOf(beside, NAME));
+  return kind ? [nameLine(title || kind), ...blocks(text)] : null;
 };
 
 /** Letters up to which the cells of a row stand on one line, and what none of them is then. */

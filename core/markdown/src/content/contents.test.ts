@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepContents } from "./contents.ts";
+
+const PAGE = new URL("https://quay.example/manual/ropes/index.html");
+const kept = keptBy((s, keep) => keepContents(s, keep, PAGE));
+const TITLE = "<h1>+Ropes</h1><p>+What this part tells.</p>";
+const list = (name: string, base = "", mark = "") =>
+  `<div class="${name}"><ul>${["twine", "hawser", "cable", "ladder"].map((part) => `<li><a href="${base}${part}.html">${mark}How a ${part} is made</a></li>`).join("")}</ul></div>`;
+
+describe("the contents of a part", () => {
+  it.each([
+    ["behind its title", TITLE + list("toctree-wrapper compound")],
+    ["below a line that says so", `${TITLE}<p><b>Table of Contents</b></p>${list("toc")}`],
+    ["of which the models had kept some", TITLE + list("toc").replace("How a cable", "+How a cable")],
+    ["in a folder of their own", TITLE + list("toc", "chapters/")],
+  ])("are kept whole: %s", (_, html) => {
+    expect(kept(html, 0.1).filter((text) => text.includes("is made"))).toHaveLength(4);
+  });
+
+  it.each([
+    ["on a page that says more than they do", `${TITLE}<p>+${"A rope is more than its strands. ".repeat(10)}</p>${list("toc")}`],
+    ["that lead to other parts", TITLE + list("toc", "../sails/")],
+    ["that lead to places on the page", TITLE + list("toc").replaceAll(/[a-z]+\.html/g, "#part")],
+    ["that are not called so", TITLE + list("related")],
+    ["of a menu", `${TITLE}<nav>${list("toc")}</nav>`],
+    ["before anything that is kept", list("toc") + TITLE],
+  ])("are left to the models: %s", (_, html) => {
+    expect(kept(html, 0.1).filter((text) => text.includes("is made"))).toEqual([]);
+  });
+});

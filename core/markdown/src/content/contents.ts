@@ -1,0 +1,51 @@
+import { attribute, elementsOf } from "@farthing/html";
+import { AROUND, IN } from "../dom/inside.ts";
+import type { Box } from "../dom/outline.ts";
+import { absoluteUrl } from "../dom/url.ts";
+import { type Survey, sumIn, totals } from "./survey.ts";
+
+const FOR_USE = AROUND | IN.button | IN.form;
+/** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo. */
+const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu)(?:$|[\s_-])/i;
+/** Share of its letters in links from which on a box is a list of links, and how few such a list has. */
+const LINKED = 0.8;
+const FEWEST = 3;
+/** Blocks between what is kept and such a list: "Table of Contents", a rule. */
+const BETWEEN = 3;
+/** Links that are looked at, and the share of them that must lead to parts of this page. */
+const LOOKED_AT = 500;
+const PARTS = 0.8;
+
+/** Whether an address is that of a page beside this one or below it. */
+const isPart = (address: string | null, url: URL): boolean => {
+  const target = address === null ? null : URL.parse(address);
+  if (target?.host !== url.host || target.pathname === url.pathname) return false;
+  return target.pathname.startsWith(url.pathname.slice(0, url.pathname.lastIndexOf("/") + 1));
+};
+
+const isCalled = ({ element, parent }: Box): boolean =>
+  [element, parent?.element].some((each) => each && CALLED.test(attribute(each, "class") ?? ""));
+
+const leadsToParts = ({ element }: Box, url: URL): boolean => {
+  const links = element === null ? [] : elementsOf(element).filter((each) => each.tagName === "a" && attribute(each, "href"));
+  const some = links.slice(0, LOOKED_AT);
+  return (
+    some.length >= FEWEST &&
+    some.filter((link) => isPart(absoluteUrl(attribute(link, "href") ?? "", url), url)).length >= PARTS * some.length
+  );
+};
+
+/**
+ * Keeps the contents of a book, a part or a chapter whole, where they are most of what its own page says: a list of the pages below it,
+ * behind what is kept.
+ */
+export const keepContents = (s: Survey, keep: Uint8Array, url: URL): void => {
+  const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
+  const all = kept[keep.length] ?? 0;
+  for (const box of s.outline.boxes) {
+    const { first, end, inside } = box;
+    if (end - first < FEWEST || inside & FOR_USE || !isCalled(box)) continue;
+    if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) || sumIn(s.words, box) < all - sumIn(kept, box)) continue;
+    if (keep.subarray(Math.max(0, first - BETWEEN), first).includes(1) && leadsToParts(box, url)) keep.fill(1, first, end);
+  }
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepHeads } from "./heads.ts";
+
+const PAGE = new URL("https://quay.example/manual/ropes.html");
+const kept = keptBy((s, keep) => keepHeads(s, keep, PAGE));
+
+describe("a heading", () => {
+  it.each([
+    ["right above a sentence", "<h2>Splices</h2><p>+A splice holds longer than any knot does.</p>"],
+    ["between two texts", "<p>+Rope</p><h3>Twine</h3><p>+Thread</p>"],
+    [
+      "that leads to itself, above links to its parts",
+      '<div><h3><a href="ropes.html#splices">Splices</a></h3></div><dl><dt><a href="#long">Long</a></dt></dl><div><p>+Two ends.</p></div>',
+    ],
+  ])("stays where its text does: %s", (_, html) => {
+    expect(kept(html, 0.1).length).toBe(html.split("+").length);
+  });
+
+  it.each([
+    ["above words that are none", "<h2>Ropes</h2><p>+Twine</p>"],
+    ["in another box", "<div><h2>Shop</h2></div><div><p>+A splice holds longer than any knot does.</p></div>"],
+    ["of a menu", "<nav><h2>Ropes</h2><p>+A splice holds longer than any knot does.</p></nav>"],
+    ["that leads elsewhere", '<div><h3><a href="twine.html">Twine</a></h3></div><div><p>+Two ends.</p></div>'],
+    ["of links alone", '<div><h3><a href="#more">More</a></h3></div><ul><li><a href="/a">A</a></li></ul>'],
+  ])("is left to the models: %s", (_, html) => {
+    expect(kept(html, 0.1).filter((text) => !text.startsWith("+"))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { attribute, elementsOf } from "@farthing/html";
+import { AROUND, IN } from "../dom/inside.ts";
+import type { Block } from "../dom/outline.ts";
+import { absoluteUrl } from "../dom/url.ts";
+import { linkDensity, type Survey } from "./survey.ts";
+
+const FOR_USE = AROUND | IN.button | IN.form;
+/** Links to the parts of a section that may stand between its heading and its text. */
+const MOST_PARTS = 60;
+/** Share of a block's letters in links from which on it is nothing else. */
+const LINKED = 0.8;
+
+const withoutFragment = (address: string): string => address.replace(/#.*$/s, "");
+
+/** Whether a heading is a link to a place on its own page. */
+const leadsToItself = ({ box, links }: Block, url: URL): boolean => {
+  if (links !== 1 || box.element === null) return false;
+  const link = elementsOf(box.element).find((element) => element.tagName === "a" && attribute(element, "href"));
+  const target = link && absoluteUrl(attribute(link, "href") ?? "", url);
+  return typeof target === "string" && target.includes("#") && withoutFragment(target) === withoutFragment(url.href);
+};
+
+/** Whether a heading stands right above kept text of its own box that is a sentence, or between two kept texts. */
+const isAbove = (s: Survey, keep: Uint8Array, i: number): boolean =>
+  s.outline.blocks[i]?.box.parent === s.outline.blocks[i + 1]?.box.parent &&
+  (keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0);
+
+/** Where the text of a section begins: behind links to its parts. */
+const beginOf = (s: Survey, keep: Uint8Array, i: number): number => {
+  const isPart = (at: number): boolean => {
+    const block = s.outline.blocks[at];
+    return block !== undefined && !keep[at] && !s.headings[at] && linkDensity(block) > LINKED;
+  };
+  let at = i + 1;
+  while (at - i <= MOST_PARTS && isPart(at)) at++;
+  return at;
+};
+
+/**
+ * Keeps the headings of kept text: right above it, or links to where they stand themselves, as generators of documentation write them,
+ * also above links to the parts of the section.
+ */
+export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
+  const { blocks } = s.outline;
+  for (let i = blocks.length - 2; i >= 0; i--) {
+    const block = blocks[i] as Block;
+    if (keep[i] || !s.headings[i] || block.inside & FOR_USE) continue;
+    if ((keep[i + 1] && isAbove(s, keep, i)) || (leadsToItself(block, url) && keep[beginOf(s, keep, i)])) keep[i] = 1;
+  }
+};
