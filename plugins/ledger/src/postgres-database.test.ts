@@ -31,7 +31,7 @@ it("a PostgreSQL that goes away refuses payments, and takes them again when it i
   expect(store.health()).toMatchObject({ status: "down" });
   await server.restart();
   await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down")).toBeUndefined();
-  expect(store.health()).toMatchObject({ status: "ok" });
+  await expect.poll(() => store.health()).toMatchObject({ status: "ok" });
   await store.dispose();
   await server.stop();
 });
