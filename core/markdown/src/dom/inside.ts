@@ -1,6 +1,7 @@
 import { attribute, type Element } from "@farthing/html";
 import { lookup } from "@farthing/read";
 import { wordBits } from "./lexicon.ts";
+import { isCodeOfRows } from "./scribble.ts";
 
 /** What surrounds a box, as bits that its descendants inherit. */
 export const IN = {
@@ -86,6 +87,7 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
     else if (name === "data-testid" || name === "aria-label" || name === "data-component") words |= wordBits(value.slice(0, 40));
   }
   if (tag === "a" && attribute(element, "href") === null) inside &= ~IN.link;
+  if (isCodeOfRows(element)) inside |= IN.pre;
   return { inside, words };
 };
 

@@ -7,12 +7,13 @@ import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA } from "./node.ts";
+import { isCodeOfRows } from "./scribble.ts";
 
 /** A block-level element, or a phrasing element that turned out to hold blocks. Boxes are numbered in document order. */
 export interface Box {
   readonly index: number;
   readonly element: Element | null;
-  /** The element's tag; that of a heading if it is one by its role. */
+  /** The element's tag; that of a heading if it is one by its role, and of code if its rows are lines. */
   readonly tag: string;
   readonly parent: Box | null;
   readonly depth: number;
@@ -242,7 +243,7 @@ class Reader {
     const box: Box = {
       index: this.boxes.length,
       element,
-      tag: level ? `h${level}` : (element?.tagName ?? ""),
+      tag: level ? `h${level}` : element && isCodeOfRows(element) ? "pre" : (element?.tagName ?? ""),
       parent,
       depth: parent ? parent.depth + 1 : 0,
       inside,

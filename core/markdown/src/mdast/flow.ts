@@ -4,6 +4,7 @@ import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
+import { isInset } from "../dom/scribble.ts";
 import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
@@ -66,7 +67,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       return table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
-      return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
+      if (content.length === 0 || isInset(element)) return content;
+      return [{ type: "blockquote", children: content as BlockContent[] }];
     }
     case "dl":
       return definitions(children, context, depth, flow);

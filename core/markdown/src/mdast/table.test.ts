@@ -56,6 +56,7 @@ describe("tables", () => {
   it.each([
     ["one row", "<table><tr><td>Home</td><td>Boats</td></tr></table>", "Home Boats"],
     ["one row, with a name", "<table><tr><th>Length</th><td>12 m</td></tr></table>", "**Length**: 12 m"],
+    ["one row, with a name and its colon", "<table><tr><th>Length: </th><td>12 m</td></tr></table>", "**Length:** 12 m"],
     ["one row of paragraphs", "<table><tr><td><p>Home</p></td><td>Boats</td></tr></table>", "Home\n\nBoats"],
     [
       "one column beside pictures",

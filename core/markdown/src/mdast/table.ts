@@ -3,13 +3,15 @@ import { fold } from "@farthing/read";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
 import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
+import { isCodeOfRows } from "../dom/scribble.ts";
+import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
-import { nameLine } from "./lines.ts";
 import { labelled } from "./list-numbers.ts";
+import { noticeOf } from "./notice.ts";
 import { phrasing } from "./phrasing.ts";
 import { signOf } from "./sign.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
@@ -89,6 +91,10 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
   return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
 };
 
+/** What parts a name from what it is of: names of tables may end with a colon of their own. */
+const colonAfter = (name: Element | undefined): PhrasingContent =>
+  name && /[:：]\s*$/.test(textOf(name)) ? BLANK : { type: "text", value: ": " };
+
 /** How a table's cells become blocks, or the content of a cell. */
 interface Writing {
   readonly blocks: (cell: Element) => RootContent[];
@@ -155,34 +161,11 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
     const [first, ...rest] = inner;
     const together = first?.type === "paragraph" && !first.children.some(({ type }) => type === "break");
     const head: BlockContent = together
-      ? { type: "paragraph", children: [bold, { type: "text", value: ": " }, ...first.children] }
+      ? { type: "paragraph", children: [bold, colonAfter(name), ...first.children] }
       : { type: "paragraph", children: [bold] };
     return [itemOf([head, ...(together ? rest : inner)], null)];
   });
   return settled({ type: "list", ordered: false, start: null, children });
-};
-
-/** What a sign before a text is called that says of what kind it is. */
-const KIND = /^\[?(\p{L}{3,15})\]?$/u;
-
-/** So a picture is called that DocBook sets before a note. */
-const IN_BRACKETS = /^\[.+\]$/;
-
-/** The name of a note, a tip or a warning, told by the sign before it; a picture that is none is no sign. */
-const kindOf = (sign: Element, context: Context): string | undefined => {
-  const name = signOf(sign);
-  return holdsKept(context, sign) && !IN_BRACKETS.test(name) ? undefined : KIND.exec(name)?.[1];
-};
-
-/** A table that is a note, a tip or a warning: a sign, and the text, with its title above it or without one. */
-const noticeOf = (rows: readonly Element[], context: Context, { blocks }: Writing): RootContent[] | null => {
-  const [[sign, beside, ...more] = [], [below, ...others] = []] = rows.map(cellsOf);
-  const text = rows.length === 1 ? beside : below;
-  if (!sign || !beside || !text || more.length + others.length > 0 || rows.length > 2 || !holdsKept(context, text)) return null;
-  if (rows.length === 2 && attribute(sign, "rowspan") !== "2") return null;
-  const kind = kindOf(sign, context);
-  const title = text === beside ? "" : fold(textOf(beside, NAME));
-  return kind ? [nameLine(title || kind), ...blocks(text)] : null;
 };
 
 /** Letters up to which the cells of a row stand on one line, and what none of them is then. */
@@ -201,7 +184,7 @@ const inRows = ({ rows }: Grid, { line }: Writing): RootContent[] | null => {
     const isNamed = name?.tagName === "th" && said?.tagName === "td" && more.length === 0;
     const parts = cells.flatMap((cell, i): PhrasingContent[] => {
       const content = line(cell);
-      if (i > 0) return [{ type: "text", value: isNamed ? ": " : " " }, ...content];
+      if (i > 0) return [isNamed ? colonAfter(name) : BLANK, ...content];
       return isNamed ? [{ type: "strong", children: content }] : content;
     });
     const children = tidy(parts);
@@ -268,6 +251,8 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const all = rowsOf(element);
   const caption = (): RootContent[] => captionOf(element, context, depth, flow);
+  const lines = isCodeOfRows(element) ? codeOf(element) : null;
+  if (lines) return [lines];
   const code = codeOfDiff(all, context) ?? codeOfSplitDiff(all, context) ?? codeOfTable(element, all, context);
   if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
@@ -275,7 +260,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
     blocks: (cell) => flow(childrenOf(cell), context, depth + 1),
     line: (cell) => cellContent(cell, context, depth + 1),
   };
-  const notice = noticeOf(all, context, writing);
+  const notice = noticeOf(all, context, writing.blocks);
   if (notice) return notice;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
