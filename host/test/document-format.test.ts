@@ -160,7 +160,9 @@ describe("a document format that a package adds", () => {
     const { description, requestBody } = given(paths["/parse"]?.post);
     expect(description).toContain("eml, msg, toy, srt");
     expect(JSON.stringify(requestBody)).toContain('"eml","msg","toy","srt"]');
-    expect(await parse("\u0000\u0001", { filename: "a.unknown" })).toMatchObject({ hint: expect.stringContaining("eml, msg, toy, srt") });
+    expect(await parse("\u0000\u0001", { filename: "a.unknown" })).toMatchObject({
+      hint: expect.stringContaining("eml, msg, toy, srt"),
+    });
   });
 });
 
