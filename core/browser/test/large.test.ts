@@ -24,7 +24,7 @@ const routes: Record<string, Route> = {
     `document.head.append(Object.assign(document.createElement("style"), {textContent: "/*" + "x".repeat(40 * ${MB}) + "*/"}))`,
   ),
   "/nodes": page(
-    `const f = document.createDocumentFragment(); for (let i = 0; i < 500000; i++) f.append(document.createElement("i")); const box = document.createElement("div"); box.hidden = true; box.append(f); document.body.append(box)`,
+    `const f = document.createDocumentFragment(); for (let i = 0; i < 300000; i++) f.append(document.createElement("i")); const box = document.createElement("div"); box.hidden = true; box.append(f); document.body.append(box)`,
   ),
   "/shadow": page(
     `const r = document.body.appendChild(document.createElement("x-y")).attachShadow({mode: "open"}); r.innerHTML = "<b title='" + "x".repeat(40 * ${MB}) + "'>in the shadow</b>"`,
