@@ -16,3 +16,16 @@ it.each([
 ])("%s", (_, text, expected) => {
   expect(oneLine(text)).toBe(expected);
 });
+
+it.each([
+  ["whose blanks are millions", `two${"\n".repeat(10_000_000)}boats`],
+  ["whose blanks lie where its pieces meet", `two${" ".repeat(999_996)}${"\t\u00a0".repeat(1_000_000)}boats`],
+  ["that ends in blanks", ` two\u2003boats ${"\n".repeat(3_000_000)}`],
+])("folds a long text %s", (_, text) => {
+  expect(oneLine(text)).toBe("two boats");
+});
+
+it("keeps all of a long text", () => {
+  const words = "boat ".repeat(500_000);
+  expect(oneLine(words.replaceAll(" ", " \n"))).toBe(words.trim());
+});
