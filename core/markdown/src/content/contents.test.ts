@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
 import { keepContents } from "./contents.ts";
@@ -27,5 +28,10 @@ describe("the contents of a part", () => {
     ["before anything that is kept", list("toc") + TITLE],
   ])("are left to the models: %s", (_, html) => {
     expect(kept(html, 0.1).filter((text) => text.includes("is made"))).toEqual([]);
+  });
+
+  it("in each other take time in proportion to them", async () => {
+    const links = '<p><a href="twine.html">Twine</a></p>'.repeat(20_000);
+    await inTime(2, () => kept(`${TITLE}${'<div class="toc">'.repeat(5_000)}${links}`, 0.1));
   });
 });

@@ -1,10 +1,9 @@
 import { attribute, elementsOf } from "@farthing/html";
-import { AROUND, IN } from "../dom/inside.ts";
+import { FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { type Survey, sumIn, totals } from "./survey.ts";
 
-const FOR_USE = AROUND | IN.button | IN.form;
 /** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo. */
 const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu)(?:$|[\s_-])/i;
 /** Share of its letters in links from which on a box is a list of links, and how few such a list has. */
@@ -42,10 +41,13 @@ const leadsToParts = ({ element }: Box, url: URL): boolean => {
 export const keepContents = (s: Survey, keep: Uint8Array, url: URL): void => {
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
   const all = kept[keep.length] ?? 0;
+  let looked = 0; // the end of what was looked at: lists in each other are looked through once
   for (const box of s.outline.boxes) {
     const { first, end, inside } = box;
-    if (end - first < FEWEST || inside & FOR_USE || !isCalled(box)) continue;
+    if (end <= looked || end - first < FEWEST || inside & FOR_USE || !isCalled(box)) continue;
     if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) || sumIn(s.words, box) < all - sumIn(kept, box)) continue;
-    if (keep.subarray(Math.max(0, first - BETWEEN), first).includes(1) && leadsToParts(box, url)) keep.fill(1, first, end);
+    if (!keep.subarray(Math.max(0, first - BETWEEN), first).includes(1)) continue;
+    looked = end;
+    if (leadsToParts(box, url)) keep.fill(1, first, end);
   }
 };

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
 import { keepHeads } from "./heads.ts";
@@ -25,5 +26,10 @@ describe("a heading", () => {
     ["of links alone", '<div><h3><a href="#more">More</a></h3></div><ul><li><a href="/a">A</a></li></ul>'],
   ])("is left to the models: %s", (_, html) => {
     expect(kept(html, 0.1).filter((text) => !text.startsWith("+"))).toEqual([]);
+  });
+
+  it("of very many links takes time in proportion to them", async () => {
+    const links = `${"<p></p>".repeat(60_000)}${'<a href="#a">a</a><p>b</p>'.repeat(60_000)}`;
+    await inTime(5, () => kept(`<h2>${links}</h2>`, 0.1));
   });
 });

@@ -1,23 +1,20 @@
 import { attribute, elementsOf } from "@farthing/html";
-import { AROUND, IN } from "../dom/inside.ts";
+import { FOR_USE } from "../dom/inside.ts";
 import type { Block } from "../dom/outline.ts";
-import { absoluteUrl } from "../dom/url.ts";
+import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
-const FOR_USE = AROUND | IN.button | IN.form;
 /** Links to the parts of a section that may stand between its heading and its text. */
 const MOST_PARTS = 60;
 /** Share of a block's letters in links from which on it is nothing else. */
 const LINKED = 0.8;
 
-const withoutFragment = (address: string): string => address.replace(/#.*$/s, "");
-
-/** Whether a heading is a link to a place on its own page. */
+/** Whether a heading, all of its box, is a link to a place on its own page. */
 const leadsToItself = ({ box, links }: Block, url: URL): boolean => {
-  if (links !== 1 || box.element === null) return false;
+  if (links !== 1 || box.element === null || box.end - box.first > 1) return false;
   const link = elementsOf(box.element).find((element) => element.tagName === "a" && attribute(element, "href"));
   const target = link && absoluteUrl(attribute(link, "href") ?? "", url);
-  return typeof target === "string" && target.includes("#") && withoutFragment(target) === withoutFragment(url.href);
+  return typeof target === "string" && isPlaceOn(url, target);
 };
 
 /** Whether a heading stands right above kept text of its own box that is a sentence, or between two kept texts. */

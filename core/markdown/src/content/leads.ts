@@ -1,5 +1,5 @@
 import { attribute } from "@farthing/html";
-import { AROUND, IN } from "../dom/inside.ts";
+import { FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
@@ -10,7 +10,6 @@ const LARGEST = 12;
 const LINE = 60;
 const LINE_WORDS = 6;
 const LINKED = 0.7;
-const FOR_USE = AROUND | IN.button | IN.form;
 
 const isLed = ({ element }: Box): boolean => element !== null && LED.test(attribute(element, "class") ?? "");
 

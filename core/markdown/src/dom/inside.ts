@@ -94,5 +94,8 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
 /** What leads around the page, is called up, or is not shown. */
 export const AROUND = IN.nav | IN.footer | IN.dialog | IN.hidden;
 
+/** That, and what a reader uses instead of reading it. */
+export const FOR_USE = AROUND | IN.button | IN.form;
+
 /** What is none of the text around it, and has headings of its own. */
 export const APART = AROUND | IN.aside;

@@ -24,6 +24,12 @@ export const absoluteUrl = (href: string, base: URL): string | null => {
   return url && url.href.length <= MAX_LENGTH && isLinkable(url.href) ? paired(encoded(url)) : null;
 };
 
+const withoutFragment = (address: string): string => address.replace(/#.*$/s, "");
+
+/** Whether an absolute address is that of a place on a page. */
+export const isPlaceOn = (page: URL, address: string): boolean =>
+  address.includes("#") && withoutFragment(address) === withoutFragment(page.href);
+
 /** Like absoluteUrl, for what is loaded: http(s) only. */
 export const absoluteSource = (src: string, base: URL): string | null => {
   const url = absoluteUrl(src, base);

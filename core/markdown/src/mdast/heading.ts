@@ -2,6 +2,7 @@ import { attribute, type Element, isElement, isText, type Node } from "@farthing
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
 import { textOf } from "../dom/node.ts";
+import { isPlaceOn } from "../dom/url.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
 import { phrasing } from "./phrasing.ts";
@@ -33,13 +34,11 @@ const LABEL = /(?:^|[\s_-])(?:labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
 const BLANK: PhrasingContent = { type: "text", value: " " };
 const isLabel = (node: Node): boolean => isElement(node) && LABEL.test(attribute(node, "class") ?? "");
 
-const pageOf = (address: string): string => address.replace(/#.*$/s, "");
-
 /** What a heading that is as a whole a link to a place on its own page holds. */
 const unlinked = (children: PhrasingContent[], { base }: Context): PhrasingContent[] => {
   const [only] = children;
   if (children.length !== 1 || only?.type !== "link") return children;
-  return only.url.includes("#") && pageOf(only.url) === pageOf(base.href) ? only.children : children;
+  return isPlaceOn(base, only.url) ? only.children : children;
 };
 
 export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {

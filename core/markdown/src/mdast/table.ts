@@ -249,10 +249,10 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
 
 /** What is kept of a table: code, a list, or rows and columns if it is one of data; its cells one below the other otherwise. */
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
-  const all = rowsOf(element);
-  const caption = (): RootContent[] => captionOf(element, context, depth, flow);
   const lines = isCodeOfRows(element) ? codeOf(element) : null;
   if (lines) return [lines];
+  const all = rowsOf(element);
+  const caption = (): RootContent[] => captionOf(element, context, depth, flow);
   const code = codeOfDiff(all, context) ?? codeOfSplitDiff(all, context) ?? codeOfTable(element, all, context);
   if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
