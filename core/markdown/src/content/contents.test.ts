@@ -19,6 +19,17 @@ describe("the contents of a part", () => {
     expect(kept(html, 0.1).filter((text) => text.includes("is made"))).toHaveLength(4);
   });
 
+  it("are kept together where each is less than the page says", () => {
+    const parts = (name: string) => `<h2>+${name}</h2>${list("toctree-wrapper")}`;
+    const text = `<p>+${"A rope is more than its strands. ".repeat(7)}</p>`;
+    expect(kept(TITLE + text + parts("Basics") + parts("More"), 0.1).filter((each) => each.includes("is made"))).toHaveLength(8);
+  });
+
+  it("are kept amid a longer text where its author wrote them into it", () => {
+    const text = `<p>+${"A rope is more than its strands. ".repeat(30)}</p>`;
+    expect(kept(TITLE + text + list("toctree-wrapper compound"), 0.1).filter((each) => each.includes("is made"))).toHaveLength(4);
+  });
+
   it.each([
     ["on a page that says more than they do", `${TITLE}<p>+${"A rope is more than its strands. ".repeat(10)}</p>${list("toc")}`],
     ["that lead to other parts", TITLE + list("toc", "../sails/")],

@@ -6,6 +6,8 @@ import { type Survey, sumIn, totals } from "./survey.ts";
 
 /** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo. */
 const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu)(?:$|[\s_-])/i;
+/** What Sphinx calls those that an author wrote into the text, and no others. */
+const WRITTEN = /(?:^|\s)toctree-wrapper(?:\s|$)/;
 /** Share of its letters in links from which on a box is a list of links, and how few such a list has. */
 const LINKED = 0.8;
 const FEWEST = 3;
@@ -22,8 +24,8 @@ const isPart = (address: string | null, url: URL): boolean => {
   return target.pathname.startsWith(url.pathname.slice(0, url.pathname.lastIndexOf("/") + 1));
 };
 
-const isCalled = ({ element, parent }: Box): boolean =>
-  [element, parent?.element].some((each) => each && CALLED.test(attribute(each, "class") ?? ""));
+const isCalled = (name: RegExp, { element, parent }: Box): boolean =>
+  [element, parent?.element].some((each) => each && name.test(attribute(each, "class") ?? ""));
 
 const leadsToParts = ({ element }: Box, url: URL): boolean => {
   const links = element === null ? [] : elementsOf(element).filter((each) => each.tagName === "a" && attribute(each, "href"));
@@ -34,20 +36,31 @@ const leadsToParts = ({ element }: Box, url: URL): boolean => {
   );
 };
 
+/** Lists of the pages below this one, by what they are called and what they hold: none in another. */
+const listsOf = (s: Survey, url: URL): Box[] => {
+  let looked = 0; // the end of what was looked at: lists in each other are looked through once
+  return s.outline.boxes.filter((box) => {
+    const { first, end, inside } = box;
+    if (end <= looked || end - first < FEWEST || inside & FOR_USE || !isCalled(CALLED, box)) return false;
+    if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box)) return false;
+    looked = end;
+    return leadsToParts(box, url);
+  });
+};
+
 /**
- * Keeps the contents of a book, a part or a chapter whole, where they are most of what its own page says: a list of the pages below it,
- * behind what is kept.
+ * Keeps the contents of a book, a part or a chapter whole, behind what is kept: where they are most of what their page says, and where an
+ * author wrote them into the text.
  */
 export const keepContents = (s: Survey, keep: Uint8Array, url: URL): void => {
+  const lists = listsOf(s, url);
+  if (lists.length === 0) return;
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
-  const all = kept[keep.length] ?? 0;
-  let looked = 0; // the end of what was looked at: lists in each other are looked through once
-  for (const box of s.outline.boxes) {
-    const { first, end, inside } = box;
-    if (end <= looked || end - first < FEWEST || inside & FOR_USE || !isCalled(box)) continue;
-    if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) || sumIn(s.words, box) < all - sumIn(kept, box)) continue;
-    if (!keep.subarray(Math.max(0, first - BETWEEN), first).includes(1)) continue;
-    looked = end;
-    if (leadsToParts(box, url)) keep.fill(1, first, end);
+  const sum = (of: Float64Array): number => lists.reduce((words, box) => words + sumIn(of, box), 0);
+  const isMost = sum(s.words) >= (kept[keep.length] ?? 0) - sum(kept);
+  for (const box of lists) {
+    const { first, end } = box;
+    if (!isMost && !isCalled(WRITTEN, box)) continue;
+    if (keep.subarray(Math.max(0, first - BETWEEN), first).includes(1)) keep.fill(1, first, end);
   }
 };
