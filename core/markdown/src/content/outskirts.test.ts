@@ -48,6 +48,16 @@ describe("around the core of a page that marks nothing", () => {
   });
 });
 
+describe("the core", () => {
+  it("begins with the first code, and the first table with heads", () => {
+    const code = "<pre>0.7 class Ferry</pre>";
+    const calls = "<table><tr><th>0.6 Call<th>0.6 Does<tr><td>0.5 board()<td>0.7 Lets one on board</table>";
+    expect(kept(laidOut(code, ""))).toHaveLength(4);
+    expect(kept(`${calls}<p>0.6 ${SENTENCE}${laidOut("", "")}`)).toHaveLength(8);
+    expect(kept(`<p>0.6 ${SENTENCE}${laidOut("", "")}`)).toHaveLength(3);
+  });
+});
+
 describe("a page without such a core", () => {
   it("stays as it is where everything is as unsure", () => {
     expect(kept(`<p>0.7 ${SENTENCE}<p>0.6 ${SENTENCE}<p>0.55 Write a comment`)).toHaveLength(3);

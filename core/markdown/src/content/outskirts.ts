@@ -13,7 +13,7 @@ const CORE_WORDS = 8;
 /** Log-odds by which a text outside of the core may be less sure: any text, and one that is mostly links. */
 const LESS = { text: 2.5, links: 1.5 };
 const MOSTLY = 0.5;
-/** Code, terms, and tables with heads or lines are no comments and no teasers: the core reaches to the last of them. */
+/** Code, terms, and tables with heads or lines are no comments and no teasers: the core reaches to the last of them, and begins with the first code or heads. */
 const TAUGHT = IN.pre | IN.dl;
 const HEAD = "th";
 const TABLE = "table";
@@ -59,6 +59,13 @@ const around = (tag: string, box: Box | null): Box | null => {
   return found;
 };
 
+/** The first block of the code or of the table with heads that a block belongs to; `null` if it belongs to none. */
+const startOfTaught = (block: Block | undefined, at: number): number | null => {
+  if (!block) return null;
+  if (block.inside & IN.pre) return at;
+  return around(HEAD, block.box) ? (around(TABLE, block.box)?.first ?? at) : null;
+};
+
 /** The last block of the code, the terms or the table of values that a block belongs to, as far as it can be told; -1 if it does not. */
 const endOfTaught = (block: Block | undefined, at: number): number => {
   if (!block) return -1;
@@ -80,8 +87,9 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
     CORE,
   );
   const inCore = kept.filter((i) => logOdds(scores[i] ?? 0) >= core - NEAR && wordsOf(i) >= CORE_WORDS);
-  const [first, end] = [inCore[0], inCore.at(-1)];
-  if (first === undefined || end === undefined) return;
+  const [start, end] = [inCore[0], inCore.at(-1)];
+  if (start === undefined || end === undefined) return;
+  const first = kept.reduce((least, i) => Math.min(least, startOfTaught(s.outline.blocks[i], i) ?? least), start);
   const last = kept.reduce((most, i) => Math.max(most, endOfTaught(s.outline.blocks[i], i)), end);
   for (const i of kept) {
     const block = s.outline.blocks[i];

@@ -42,6 +42,17 @@ describe("a table", () => {
     const parts = rows.map(([left, right]) => `<p>${left}</p><p>${right}</p>`).join("");
     expect(kept(table([[parts, "+side"]]), 0.4)).toHaveLength(73);
   });
+
+  it("that says what its columns are is one of data, however much its cells hold, and however much of the page it is", () => {
+    const heads = '<tr><th scope="col">Call</th><th scope="col">What it does</th></tr>';
+    const calls = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, i) => `<tr><td>reef(${i})<p>Takes in the sail by ${i} reefs.</p></td><td><p>int</p></td></tr>`,
+      );
+    for (const count of [4, 100])
+      expect(kept(`<p>+one</p><table>${heads}${calls(count).join("")}</table>`, 0.3)).toHaveLength(3 + 3 * count);
+  });
 });
 
 describe("the heading before a table", () => {

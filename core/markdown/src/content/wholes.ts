@@ -1,3 +1,4 @@
+import { attribute, elements } from "@farthing/html";
 import { APART } from "../dom/inside.ts";
 import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
@@ -17,10 +18,25 @@ const LEAST = 0.1;
 /** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
 const AMID = { data: 0.1, text: 0.25, list: 0.3 };
 
+/** Elements of a table among which the heads of its columns are looked for. */
+const HEADS_AMONG = 40;
+
+/** Whether a table says what its columns are: heads for columns (`scope`), or two of them in its `thead`. */
+const hasHeads = ({ element }: Box): boolean => {
+  let seen = 0;
+  let heads = 0;
+  for (const inside of element ? elements(element) : []) {
+    if (++seen > HEADS_AMONG || inside.tagName === "td") return false;
+    if (inside.tagName !== "th") continue;
+    if (attribute(inside, "scope") === "col" && ++heads > 1) return true;
+  }
+  return false;
+};
+
 /** A table that holds most of the page lays it out, and is no thing of its own. */
 const isPage = (box: Box, s: Survey): boolean => {
   const words = sumIn(s.words, box);
-  return words >= 400 && words > 0.5 * (s.words.at(-1) ?? 0);
+  return words >= 400 && words > 0.5 * (s.words.at(-1) ?? 0) && !hasHeads(box);
 };
 
 /** Of a table that holds most of the page so much must be kept for the rest to be filled in. */
@@ -44,10 +60,10 @@ const filledCells = (box: Box, boxes: readonly Box[]): number => {
 /** Tables of fewer cells lay out what stands in them. */
 const LEAST_CELLS = 4;
 
-/** A table of data: hardly more than one block to each cell, and several cells. */
+/** A table of data: several cells, with heads above them or hardly more than one block to each. */
 const isData = (box: Box, boxes: readonly Box[]): boolean => {
   const cells = filledCells(box, boxes);
-  return cells >= LEAST_CELLS && box.end - box.first <= 1.2 * cells;
+  return cells >= LEAST_CELLS && (box.end - box.first <= 1.2 * cells || hasHeads(box));
 };
 
 /** Blocks to either side of code in which something is kept: between them stand its buttons and the names of files. */
