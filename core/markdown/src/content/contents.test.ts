@@ -31,7 +31,10 @@ describe("the contents of a part", () => {
   });
 
   it.each([
-    ["on a page that says more than they do", `${TITLE}<p>+${"A rope is more than its strands. ".repeat(10)}</p>${list("toc")}`],
+    [
+      "on a page that says more than they do",
+      `<div class="main">${TITLE}<p>+${"A rope is more than its strands. ".repeat(10)}</p>${list("toc")}</div>`,
+    ],
     ["that lead to other parts", TITLE + list("toc", "../sails/")],
     ["that lead to places on the page", TITLE + list("toc").replaceAll(/[a-z]+\.html/g, "#part")],
     ["that are not called so", TITLE + list("related")],
@@ -39,6 +42,12 @@ describe("the contents of a part", () => {
     ["before anything that is kept", list("toc") + TITLE],
   ])("are left to the models: %s", (_, html) => {
     expect(kept(html, 0.1).filter((text) => text.includes("is made"))).toEqual([]);
+  });
+
+  it("are kept on a page without a layout, whatever they are called", () => {
+    const bare = TITLE + list("").replace(' class=""', "");
+    expect(kept(bare, 0.1).filter((text) => text.includes("is made"))).toHaveLength(4);
+    expect(kept(`<div class="main">${bare}</div>`, 0.1).filter((text) => text.includes("is made"))).toEqual([]);
   });
 
   it("in each other take time in proportion to them", async () => {

@@ -2,12 +2,14 @@ import { attribute, elementsOf } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { isPlain } from "./plain.ts";
 import { type Survey, sumIn, totals } from "./survey.ts";
 
 /** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo. */
 const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu)(?:$|[\s_-])/i;
 /** What Sphinx calls those that an author wrote into the text, and no others. */
 const WRITTEN = /(?:^|\s)toctree-wrapper(?:\s|$)/;
+const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its letters in links from which on a box is a list of links, and how few such a list has. */
 const LINKED = 0.8;
 const FEWEST = 3;
@@ -37,11 +39,12 @@ const leadsToParts = ({ element }: Box, url: URL): boolean => {
 };
 
 /** Lists of the pages below this one, by what they are called and what they hold: none in another. */
-const listsOf = (s: Survey, url: URL): Box[] => {
+const listsOf = (s: Survey, url: URL, isAlone: boolean): Box[] => {
   let looked = 0; // the end of what was looked at: lists in each other are looked through once
   return s.outline.boxes.filter((box) => {
     const { first, end, inside } = box;
-    if (end <= looked || end - first < FEWEST || inside & FOR_USE || !isCalled(CALLED, box)) return false;
+    if (end <= looked || end - first < FEWEST || inside & FOR_USE) return false;
+    if (!isCalled(CALLED, box) && !(isAlone && LIST.has(box.tag))) return false;
     if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box)) return false;
     looked = end;
     return leadsToParts(box, url);
@@ -50,17 +53,18 @@ const listsOf = (s: Survey, url: URL): Box[] => {
 
 /**
  * Keeps the contents of a book, a part or a chapter whole, behind what is kept: where they are most of what their page says, and where an
- * author wrote them into the text.
+ * author wrote them into the text. On a page without a layout any list of pages is part of it.
  */
 export const keepContents = (s: Survey, keep: Uint8Array, url: URL): void => {
-  const lists = listsOf(s, url);
+  const isAlone = isPlain(s);
+  const lists = listsOf(s, url, isAlone);
   if (lists.length === 0) return;
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
   const sum = (of: Float64Array): number => lists.reduce((words, box) => words + sumIn(of, box), 0);
   const isMost = sum(s.words) >= (kept[keep.length] ?? 0) - sum(kept);
   for (const box of lists) {
     const { first, end } = box;
-    if (!isMost && !isCalled(WRITTEN, box)) continue;
+    if (!isMost && !isAlone && !isCalled(WRITTEN, box)) continue;
     if (keep.subarray(Math.max(0, first - BETWEEN), first).includes(1)) keep.fill(1, first, end);
   }
 };

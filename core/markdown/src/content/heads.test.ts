@@ -14,6 +14,10 @@ describe("a heading", () => {
       "that leads to itself, above links to its parts",
       '<div><h3><a href="ropes.html#splices">Splices</a></h3></div><dl><dt><a href="#long">Long</a></dt></dl><div><p>+Two ends.</p></div>',
     ],
+    [
+      "of a title page (DocBook)",
+      '<div class="section"><div class="titlepage"><div><div><h2>Splices</h2></div></div></div><p>+A splice holds long.</p></div>',
+    ],
   ])("stays where its text does: %s", (_, html) => {
     expect(kept(html, 0.1).length).toBe(html.split("+").length);
   });
@@ -21,6 +25,7 @@ describe("a heading", () => {
   it.each([
     ["above words that are none", "<h2>Ropes</h2><p>+Twine</p>"],
     ["in another box", "<div><h2>Shop</h2></div><div><p>+A splice holds longer than any knot does.</p></div>"],
+    ["in a box of its own", '<div class="head"><h3>Advertisement</h3></div><p>+A splice holds longer than any knot does.</p>'],
     ["of a menu", "<nav><h2>Ropes</h2><p>+A splice holds longer than any knot does.</p></nav>"],
     ["that leads elsewhere", '<div><h3><a href="twine.html">Twine</a></h3></div><div><p>+Two ends.</p></div>'],
     ["of links alone", '<div><h3><a href="#more">More</a></h3></div><ul><li><a href="/a">A</a></li></ul>'],

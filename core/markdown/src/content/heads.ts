@@ -1,11 +1,14 @@
 import { attribute, elementsOf } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
-import type { Block } from "../dom/outline.ts";
+import type { Block, Box } from "../dom/outline.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /** Links to the parts of a section that may stand between its heading and its text. */
 const MOST_PARTS = 60;
+/** What DocBook calls the box around a heading, and how many boxes stand between them at most. */
+const TITLE_PAGE = /(?:^|\s)titlepage(?:\s|$)/;
+const WRAPPERS = 5;
 /** Share of a block's letters in links from which on it is nothing else. */
 const LINKED = 0.8;
 
@@ -17,10 +20,22 @@ const leadsToItself = ({ box, links }: Block, url: URL): boolean => {
   return typeof target === "string" && isPlaceOn(url, target);
 };
 
+/** The box that a heading stands in, or that of the title page which is all its own: DocBook has one for each section. */
+const placeOf = ({ box }: Block): Box | null => {
+  let place = box.parent;
+  for (let up = 0; place && place.end - place.first === 1 && up < WRAPPERS; up++) {
+    if (place.element && TITLE_PAGE.test(attribute(place.element, "class") ?? "")) return place.parent;
+    place = place.parent;
+  }
+  return box.parent;
+};
+
 /** Whether a heading stands right above kept text of its own box that is a sentence, or between two kept texts. */
-const isAbove = (s: Survey, keep: Uint8Array, i: number): boolean =>
-  s.outline.blocks[i]?.box.parent === s.outline.blocks[i + 1]?.box.parent &&
-  (keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0);
+const isAbove = (s: Survey, keep: Uint8Array, i: number): boolean => {
+  const [heading, text] = s.outline.blocks.slice(i, i + 2);
+  if (!heading || !text || placeOf(heading) !== text.box.parent) return false;
+  return keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0;
+};
 
 /** Where the text of a section begins: behind links to its parts. */
 const beginOf = (s: Survey, keep: Uint8Array, i: number): number => {

@@ -12,7 +12,7 @@ const OF_TEXT = new Set(
 );
 const BESIDE = FOR_USE | IN.aside | IN.header;
 /** Share of a page's words that may stand in other boxes. */
-const FEW = 0.1;
+const FEW = 0.25;
 
 const isBare = ({ element }: Box): boolean =>
   element !== null && attribute(element, "class") === null && attribute(element, "id") === null;
