@@ -1,5 +1,5 @@
 import { attribute } from "@farthing/html";
-import { FOR_USE, IN } from "../dom/inside.ts";
+import { AROUND, IN } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
@@ -10,21 +10,22 @@ const OF_TEXT = new Set(
     "a font b strong i em u tt code big small cite"
   ).split(" "),
 );
-const BESIDE = FOR_USE | IN.aside | IN.header;
-/** Share of a page's words that may stand in other boxes. */
+/** What only a page with a layout has. */
+const BESIDE = AROUND | IN.aside | IN.header;
+/** Share of a page's words that may stand in other boxes: a table, a form. */
 const FEW = 0.25;
 
 const isBare = ({ element }: Box): boolean =>
   element !== null && attribute(element, "class") === null && attribute(element, "id") === null;
 
-const isOfText = (box: Box): boolean =>
-  box.element === null || (!(box.inside & BESIDE) && (OF_TEXT.has(box.tag) || (box.tag === "div" && isBare(box))));
+const isOfText = (box: Box): boolean => box.element === null || OF_TEXT.has(box.tag) || (box.tag === "div" && isBare(box));
 
 /** Whether a page is a text without a layout, as people write them by hand: nothing stands beside it. */
 export const isPlain = (s: Survey): boolean => {
   let beside = 0;
   let end = 0; // of the last box that was counted: those in it are not counted again
   for (const box of s.outline.boxes) {
+    if (box.inside & BESIDE && box.end > box.first) return false;
     if (box.first < end || isOfText(box)) continue;
     beside += sumIn(s.words, box);
     end = box.end;
