@@ -81,8 +81,9 @@ describe("POST /research", () => {
     expect(JSON.stringify(body.evidence)).not.toContain("search.example.com");
   });
 
-  it.each(["http://10.20.30.40:8080", "http://search.internal"])("is refused at the start where it may never be asked: %s", (own) =>
-    expect(serve(engine({}), { SEARXNG_URL: own })).rejects.toThrow(/SEARXNG_URL: .* ALLOW_PRIVATE_NETWORKS/),
+  it.each(["http://10.20.30.40:8080", "http://search.internal"])(
+    "is refused at the start where it may never be asked: %s",
+    (own) => expect(serve(engine({}), { SEARXNG_URL: own })).rejects.toThrow(/SEARXNG_URL: .* ALLOW_PRIVATE_NETWORKS/),
   );
 
   it("names no address of the operator's to callers where its name turns out to lead inside", async () => {
