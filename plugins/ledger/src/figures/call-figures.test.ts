@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EndedCall } from "@farthing/contract";
@@ -47,6 +47,19 @@ async function open(url: string | undefined, at = folder): Promise<CallFigures> 
   return figures;
 }
 afterAll(() => Promise.all(opened.map((figures) => figures.dispose())));
+
+it("figures whose file was removed say so, and are counted again once it is back", async () => {
+  const [at, away] = [join(folder, "place"), join(folder, "away")];
+  const figures = await open(undefined, at);
+  figures.ended(call());
+  expect(await figures.calls("endpoint", now - DAY_MS, now)).toHaveLength(1);
+  renameSync(at, away);
+  figures.ended(call());
+  await expect(figures.recent({})).rejects.toMatchObject({ code: "overloaded" });
+  renameSync(away, at);
+  figures.ended(call());
+  expect(await figures.recent({})).toHaveLength(2);
+});
 
 describe.each(["SQLite", "PostgreSQL"])("figures in %s", (kind) => {
   const url = () => (kind === "PostgreSQL" ? postgres.url : undefined);
