@@ -47,13 +47,7 @@ export class Politeness {
     await this.gates?.close(BOUND, siteOf(host), page, seconds);
   }
 
-  async #behindGate<R>(
-    key: string,
-    host: string,
-    page: string,
-    signal: AbortSignal,
-    work: () => Promise<R>,
-  ): Promise<R> {
+  async #behindGate<R>(key: string, host: string, page: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
     if (!this.gates) return work();
     const entered = await this.gates.enter(BOUND, key, page, signal);
     if ("closedSeconds" in entered)
