@@ -8,12 +8,13 @@ import Koa from "koa";
 import { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
 import { clientAddress } from "./client-address.ts";
+import { Documents } from "./documents.ts";
 import type { Origins } from "./origins.ts";
 import { answersProbes, type Ready } from "./ready.ts";
 import { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
-import { send } from "./send.ts";
+import { type Outgoing, send } from "./send.ts";
 import { Unsent } from "./unsent.ts";
 
 /** What the Koa application serves. */
@@ -29,10 +30,9 @@ export interface AppOptions {
 }
 
 /** The same, with what holds its callers in bounds. */
-interface App extends AppOptions {
+interface App extends AppOptions, Outgoing {
   readonly callers: Callers;
   readonly received: Received;
-  readonly unsent: Unsent;
 }
 
 const EXPOSED = ["X-Request-Id", "Retry-After", "Mcp-Session-Id", "Content-Digest", "Farthing-Evidence"];
@@ -55,11 +55,14 @@ const ALLOWED = [
 /** Of a target that may be 32 KB. */
 const MAX_LOGGED_CHARS = 200;
 /** Answers, and logs, what does not get as far as an endpoint. */
-function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: App, status: number = failure.status): Promise<void> {
+function refuse(ctx: Koa.Context, failure: Failure, options: App, status: number = failure.status): Promise<void> {
   const requestId = randomUUID();
   const { code } = failure;
-  log.info({ id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code }, REFUSED);
-  return send(ctx, { ...failureReply(failure, requestId), status }, requestId, unsent);
+  options.log.info(
+    { id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code },
+    REFUSED,
+  );
+  return send(ctx, { ...failureReply(failure, requestId), status }, requestId, options);
 }
 
 /** A response was written out whole if all of it had gone to the system when its connection closed, or before. */
@@ -75,7 +78,7 @@ const deliveryOf =
   };
 
 function serve(endpoint: Endpoint, options: App): (ctx: Koa.Context) => Promise<void> {
-  const { service, calls, callers, received, unsent } = options;
+  const { service, calls, callers, received } = options;
   return async (ctx) => {
     if (calls.closed)
       return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), options);
@@ -96,7 +99,7 @@ function serve(endpoint: Endpoint, options: App): (ctx: Koa.Context) => Promise<
     const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
     if (reply.stream) ctx.res.once("close", () => calls.over(gone));
     else calls.over(gone);
-    await send(ctx, reply, requestId, unsent, endpoint.price !== undefined);
+    await send(ctx, reply, requestId, options, endpoint.price !== undefined);
   };
 }
 
@@ -184,7 +187,13 @@ function unrouted(options: App): Koa.Middleware {
 
 /** The Koa application: one route an endpoint, the pipeline behind it. */
 export function createApp(given: AppOptions): Koa {
-  const options: App = { ...given, callers: new Callers(), received: new Received(), unsent: new Unsent() };
+  const options: App = {
+    ...given,
+    callers: new Callers(),
+    received: new Received(),
+    unsent: new Unsent(),
+    documents: new Documents(),
+  };
   // Of X-Forwarded-For only what the balancer added itself: what stands before it is the caller's own word.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   const router = new Router({ strict: true, sensitive: true });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -111,6 +111,22 @@ describe("a setting that cannot be meant", () => {
     const away = { ...settings, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/farthing" };
     expect(await refusal(boot({ environment: away }))).toMatch(/^(?!.*secret)[\s\S]*plugin ledger: DATABASE_URL: .*ECONNREFUSED/);
   });
+});
+
+it.each(["sulky", "farthing-plugin-sulky"])("a plugin that WITHOUT_PLUGINS=%s leaves out runs no code", async (without) => {
+  const installation = mkdtempSync(join(tmpdir(), "farthing-boot-"));
+  const name = "farthing-plugin-sulky";
+  const entry = join(installation, "node_modules", name);
+  mkdirSync(entry, { recursive: true });
+  writeFileSync(join(installation, "package.json"), JSON.stringify({ dependencies: { [name]: "*" } }));
+  const manifest = { type: "plugin", api: 1, entry: "index.js" };
+  writeFileSync(join(entry, "package.json"), JSON.stringify({ name, version: "1.0.0", type: "module", farthing: manifest }));
+  writeFileSync(join(entry, "index.js"), "throw new Error('not today');");
+  const options = { installation: join(installation, "package.json") };
+  expect(await refusal(assemble({ ...options, environment: settings }))).toMatch(/sulky could not be imported: not today/);
+  const { service } = await assemble({ ...options, environment: { ...settings, WITHOUT_PLUGINS: without } });
+  await service.dispose();
+  rmSync(installation, { recursive: true });
 });
 
 it.each(["https://Shop.EXAMPLE:443", "https://user:word@shop.example"])(

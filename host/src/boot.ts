@@ -6,6 +6,7 @@ import {
   BootError,
   extractorsPlugin,
   FileSettings,
+  type FoundPackage,
   type Installed,
   loadPlugins,
   readPackage,
@@ -17,7 +18,7 @@ import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
-import { HOST_PACKAGE, packagesOf } from "./installed-packages.ts";
+import { HOST_PACKAGE, isCalled, packagesOf } from "./installed-packages.ts";
 import { createLog } from "./log.ts";
 import { isLoopback, Origins } from "./origins.ts";
 import { Ready } from "./ready.ts";
@@ -78,7 +79,8 @@ async function putTogether(
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
-  const { rest: all, faulty } = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const { kept, names } = unloaded(packages, config.WITHOUT_PLUGINS);
+  const { rest: all, faulty } = leaveOut(await loadPlugins(kept), names);
   faults.push(...faulty);
   const plugins = config.ROLE === "worker" ? forWorkers(all) : all;
   if (config.ROLE === "worker") {
@@ -122,6 +124,20 @@ async function putTogether(
     await service.reload();
   };
   return { service, config, log, info, reload };
+}
+
+/**
+ * The packages but those of others that are named, of which nothing is run, and the names that are left. A name that one of the host's own is
+ * called by means that one: what takes its place may be called so, too.
+ */
+function unloaded(packages: readonly FoundPackage[], without: readonly string[]) {
+  const [own, others] = [true, false].map((isOwn) => packages.filter(({ firstParty }) => firstParty === isOwn));
+  const theirs = without.filter((name) => !own?.some((found) => isCalled(found, [name])));
+  const named = others?.filter((found) => found.manifest.type === "plugin" && isCalled(found, theirs)) ?? [];
+  return {
+    kept: packages.filter((found) => !named.includes(found)),
+    names: without.filter((name) => !theirs.includes(name) || !named.some((found) => isCalled(found, [name]))),
+  };
 }
 
 /** The plugins but those named, and a fault for a name that no plugin has and for one that others cannot do without, which then stays. */

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CommandContext, definePlugin, type Provider } from "@farthing/contract";
 import { type FoundPackage, type Installed, readPackage } from "@farthing/runtime/installation";
-import { packagesOf } from "./installed-packages.ts";
+import { isCalled, packagesOf } from "./installed-packages.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
 
 /** The plugins without what they provide under the tokens of others, and a plugin that provides that. */
@@ -27,9 +27,8 @@ async function extractorsOf(packages: readonly FoundPackage[], environment: Comm
 /** Plugins by name. A package that is called after one is loaded first: the others are only where a name is still missing. */
 async function pluginsOf(packages: readonly FoundPackage[], names: readonly string[]): Promise<readonly Installed[]> {
   const { loadPlugins } = await import("@farthing/runtime");
-  const isCalledSo = ({ name }: FoundPackage) => names.some((wanted) => name.endsWith(`plugin-${wanted}`));
   const isWanted = ({ plugin }: Installed) => names.includes(plugin.name);
-  const likely = (await loadPlugins(packages.filter(isCalledSo))).filter(isWanted);
+  const likely = (await loadPlugins(packages.filter((found) => isCalled(found, names)))).filter(isWanted);
   return likely.length === names.length ? likely : (await loadPlugins(packages)).filter(isWanted);
 }
 

@@ -27,7 +27,8 @@ const HostSchema = T.Object({
   ),
   WITHOUT_PLUGINS: T.Array(T.String(), {
     default: [],
-    description: "Names of plugins that are left out although they are installed, such as one that another takes the place of.",
+    description:
+      "Names of plugins, or of their packages, that are left out although they are installed, such as one that another takes the place of. A package of others that is called so is not even loaded.",
   }),
   ALLOWED_ORIGINS: T.Array(
     T.String({

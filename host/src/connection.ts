@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Intake } from "./intake.ts";
+import type { Turns } from "./turns.ts";
 
 /** Requests that wait on one connection for the reply before them, until no more is parsed of what it sends; and on all, until one is cut. */
 const MAX_WAITING = 16;
@@ -52,12 +53,14 @@ export class Connection {
     /** The client that it is counted for. */
     readonly caller: string,
     private readonly queue: Queue,
+    private readonly turns: Turns,
     private readonly changed: (connection: Connection) => void,
   ) {
-    this.#intake = new Intake(socket, () => {
-      if (this.#waiting.length >= MAX_WAITING) return 0;
-      return this.#current?.request.complete === false ? SLICE_OF_BODY : SLICE;
-    });
+    this.#intake = new Intake(
+      socket,
+      () => this.#wanted,
+      (job) => turns.take(caller, job),
+    );
     socket.once("close", () => {
       queue.length -= this.#waiting.length;
       this.#waiting.length = 0;
@@ -76,6 +79,13 @@ export class Connection {
     return !request.complete || response.writableEnded || this.socket.writableLength > 0;
   }
 
+  /** Bytes that may be parsed now: none of a body that nobody reads, or of requests while enough wait or replies are not read. */
+  get #wanted(): number {
+    const arriving = (this.#waiting.at(-1) ?? this.#current)?.request;
+    if (arriving?.complete === false) return arriving.readableLength < arriving.readableHighWaterMark ? SLICE_OF_BODY : 0;
+    return this.#waiting.length < MAX_WAITING && !this.socket.writableNeedDrain ? SLICE : 0;
+  }
+
   take(call: Call): void {
     if (this.socket.destroyed) return;
     if (this.isIdle) return void this.#begin(call);
@@ -87,7 +97,7 @@ export class Connection {
   #begin(call: Call): void {
     this.#current = call;
     call.response.once("close", () => {
-      if (this.#waiting.length > 0) setImmediate(() => this.#next());
+      if (this.#waiting.length > 0) this.turns.take(this.caller, () => this.#next());
       else this.#end();
     });
     this.changed(this);

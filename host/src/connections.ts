@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientAddress } from "./client-address.ts";
 import { type Call, Connection, Queue } from "./connection.ts";
+import { Turns } from "./turns.ts";
 
 /** How many connections are held. */
 export interface ConnectionLimits {
@@ -46,6 +47,7 @@ export class Connections {
   /** All, and each client's, in the order in which something began or ended on them. */
   readonly #all = new Set<Connection>();
   readonly #queue = new Queue();
+  readonly #turns = new Turns();
   #refused = 0;
   readonly #byClient = new Map<string, Set<Connection>>();
 
@@ -82,7 +84,7 @@ export class Connections {
     const { inAll, perClient } = this.limits;
     if ((own.size >= perClient && !this.#drop(own)) || (this.#all.size >= inAll && !this.#drop(this.#all)))
       return void this.#turnAway(socket);
-    const connection = new Connection(socket, client, this.#queue, (changed) => this.#moved(changed));
+    const connection = new Connection(socket, client, this.#queue, this.#turns, (changed) => this.#moved(changed));
     this.#bySocket.set(socket, connection);
     this.#all.add(connection);
     this.#byClient.set(client, own.add(connection));

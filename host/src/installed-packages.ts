@@ -11,3 +11,7 @@ export const packagesOf = (installation?: string): readonly FoundPackage[] =>
     HOST_PACKAGE,
     ...(installation === undefined ? [] : [installation, join(dirname(installation), "installed/package.json")]),
   );
+
+/** Whether a package is one of those named: by its own name, or by that of the plugin which it is called after. */
+export const isCalled = ({ name }: FoundPackage, names: readonly string[]): boolean =>
+  names.some((wanted) => name === wanted || name.endsWith(`plugin-${wanted}`));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "@farthing/contract";
+import { upTo } from "./memory.ts";
 
 /** Bytes of bodies in all, of calls that are arriving or being worked on. */
 const MAX_RECEIVED = 256 * 1024 * 1024;
@@ -13,7 +14,7 @@ export class Received {
   /** By the time they began. */
   readonly #held = new Map<IncomingMessage, number>();
 
-  constructor(private readonly most = MAX_RECEIVED) {}
+  constructor(private readonly most = upTo(MAX_RECEIVED)) {}
 
   /** Bytes held now. */
   get bytes(): number {

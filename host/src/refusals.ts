@@ -26,6 +26,8 @@ const BY_ERROR: ReadonlyMap<string, Refusal> = new Map([
 ]);
 const NO_HTTP: Refusal = { status: 400, message: "this is no HTTP request that the service takes" };
 const HOST: Refusal = { status: 400, message: "an HTTP/1.1 request has one Host header" };
+const VERSION: Refusal = { status: 505, message: "HTTP/1.1 and HTTP/1.0 are spoken here" };
+const VERSIONS = ["1.0", "1.1"];
 const NO_PROXY: Refusal = { status: 400, message: "this is no proxy: CONNECT leads nowhere" };
 const CROWDED: Refusal = { status: 503, message: "too many calls are in progress; come back in a moment", retryAfterSeconds: 1 };
 const EXPECTATION: Refusal = { status: 417, message: 'the only expectation that is met is "100-continue"' };
@@ -99,10 +101,15 @@ export class Refusals {
     refuseBarely(socket, NO_PROXY, this.#words);
   }
 
-  /** A request whose Host header is missing or not the only one (RFC 9112, section 3.2); false if it is as it should be. */
-  hostless(incoming: IncomingMessage, response: ServerResponse): boolean {
-    if (incoming.httpVersion !== "1.1" || incoming.headersDistinct.host?.length === 1) return false;
-    refuse(incoming, response, HOST, this.#words);
+  /**
+   * A request of another version than those whose rules are kept, which Node's parser takes, or one whose Host header is missing or not the
+   * only one (RFC 9112, section 3.2); false if it is as it should be.
+   */
+  unfit(incoming: IncomingMessage, response: ServerResponse): boolean {
+    const { httpVersion, headersDistinct } = incoming;
+    const isSpoken = VERSIONS.includes(httpVersion);
+    if (isSpoken && (httpVersion === "1.0" || headersDistinct.host?.length === 1)) return false;
+    refuse(incoming, response, isSpoken ? HOST : VERSION, this.#words);
     return true;
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { FAILURES, type Reply } from "@farthing/contract";
 import type Koa from "koa";
-import { codingOf, encode, isCompressible } from "./compression.ts";
+import { type Coding, codingOf, encode, isCompressible } from "./compression.ts";
+import type { Documents } from "./documents.ts";
 import { sendEarly } from "./send-early.ts";
 import type { Unsent } from "./unsent.ts";
 
@@ -22,14 +23,18 @@ const isClosing = ({ res }: Koa.Context): boolean => !res.shouldKeepAlive || res
 /** Of the bytes as they are sent, after their coding (RFC 9530, section 2). */
 const digestOf = (bytes: Buffer): string => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 
-/** Weak, because the same document goes out in several codings (RFC 9110, section 8.8.1). */
-const tagOf = (bytes: Buffer): string => `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+/** What replies on their way have in common. */
+export interface Outgoing {
+  /** What readers have not taken. */
+  readonly unsent: Unsent;
+  readonly documents: Documents;
+}
 
 /**
- * Writes a reply, compressed where its reader takes that; `unsent` counts what its reader has not taken. What is stored of a reply, and
+ * Writes a reply, compressed where its reader takes that. What is stored of a reply, and
  * what its size is held against, is not compressed. What is sold (`isSold`) says the digest of what is sent.
  */
-export async function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent, isSold = false): Promise<void> {
+export async function send(ctx: Koa.Context, reply: Reply, requestId: string, outgoing: Outgoing, isSold = false): Promise<void> {
   ctx.status = reply.status;
   ctx.set(reply.headers);
   ctx.set("x-request-id", requestId);
@@ -38,6 +43,7 @@ export async function send(ctx: Koa.Context, reply: Reply, requestId: string, un
   if (contentType?.startsWith("text/html") && !reply.headers["content-security-policy"])
     ctx.set("content-security-policy", PAGE_POLICY);
   const { body, stream } = reply;
+  const { unsent, documents } = outgoing;
   if (stream) {
     ctx.body = unsent.stream(ctx.res, stream);
     return;
@@ -45,9 +51,10 @@ export async function send(ctx: Koa.Context, reply: Reply, requestId: string, un
   const early = typeof body === "string" && !ctx.req.complete && (reply.status === TOO_LARGE || isClosing(ctx));
   ctx.respond = !early;
   if (early) return void sendEarly(ctx.req, ctx.res, body);
-  const bytes = Buffer.from(body as string);
-  if (isKept(reply)) {
-    ctx.set("etag", tagOf(bytes));
+  const document = isKept(reply) ? documents.of(body) : undefined;
+  const bytes = document?.bytes ?? Buffer.from(body as string);
+  if (document) {
+    ctx.set("etag", document.tag);
     ctx.vary("Accept-Encoding");
     if (ctx.fresh) {
       ctx.body = null;
@@ -55,19 +62,24 @@ export async function send(ctx: Koa.Context, reply: Reply, requestId: string, un
       return;
     }
   }
-  const sent = await inCoding(ctx, bytes, contentType, unsent);
+  const coded = (coding: Coding) => document?.in(coding) ?? encode(bytes, coding);
+  const sent = isCompressible(contentType, bytes.length) ? await inCoding(ctx, bytes, coded, unsent) : bytes;
   if (isSold && reply.status < FIRST_NOT_GOOD) ctx.set("content-digest", digestOf(sent));
   ctx.body = unsent.body(ctx.res, sent);
   ctx.length = sent.length;
 }
 
-/** The bytes as they go out. */
-async function inCoding(ctx: Koa.Context, bytes: Buffer, contentType: string | undefined, unsent: Unsent): Promise<Buffer> {
-  if (!isCompressible(contentType, bytes.length)) return bytes;
+/** What may be compressed as it goes out. */
+async function inCoding(
+  ctx: Koa.Context,
+  bytes: Buffer,
+  coded: (coding: Coding) => Promise<Buffer>,
+  unsent: Unsent,
+): Promise<Buffer> {
   ctx.vary("Accept-Encoding");
   const coding = codingOf(ctx.get("accept-encoding"));
   if (coding === undefined || !unsent.hold(ctx.res, bytes.length)) return bytes;
-  const smaller = await encode(bytes, coding);
+  const smaller = await coded(coding);
   ctx.set("content-encoding", coding);
   return smaller;
 }

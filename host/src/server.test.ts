@@ -46,6 +46,8 @@ it.each([
   ["two hosts", "GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n", 400, /one Host header/],
   ["a request for a tunnel", "CONNECT a:80 HTTP/1.1\r\nhost: a\r\n\r\n", 400, /no proxy/],
   ["an unknown expectation", "GET / HTTP/1.1\r\nhost: a\r\nexpect: a-miracle\r\n\r\n", 417, /100-continue/],
+  ["a version whose rules are others", "GET / HTTP/2.0\r\nhost: a\r\nhost: b\r\n\r\n", 505, /HTTP\/1\.1 and HTTP\/1\.0/],
+  ["a version that had no headers", "GET / HTTP/0.9\r\nhost: a\r\n\r\n", 505, /HTTP\/1\.1 and HTTP\/1\.0/],
 ])("%s is told in the shape of every error", async (_what, bytes, status, message) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, body: { error: "bad_input", charged: false, requestId: expect.any(String) } });

@@ -47,7 +47,7 @@ export async function listen(
   };
   const server = http.createServer(
     LIMITS,
-    inTurn((request, response) => void (refusals.hostless(request, response) || serve(request, response))),
+    inTurn((request, response) => void (refusals.unfit(request, response) || serve(request, response))),
   );
   server.timeout = SILENCE_MS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;

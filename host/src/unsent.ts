@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { upTo } from "./memory.ts";
 
 /** Bytes of replies that wait for their readers, in all. */
 const MAX_UNSENT = 256 * 1024 * 1024;
@@ -15,7 +16,7 @@ export class Unsent {
   /** By the time of the last piece that was taken. */
   readonly #replies = new Map<ServerResponse, number>();
 
-  constructor(private readonly most = MAX_UNSENT) {}
+  constructor(private readonly most = upTo(MAX_UNSENT)) {}
 
   /** Bytes held now. */
   get bytes(): number {

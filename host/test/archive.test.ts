@@ -99,7 +99,7 @@ describe("calls of the archive", () => {
 
   it("say what is missing and what differs, where they cannot be run as they were", () => {
     const id = idOf('/research {"query":"kettles"');
-    const { status, stdout } = farthing([id], { SEARXNG_URL: "http://127.0.0.1:9", SEARCH_PROVIDERS: "duckduckgo" });
+    const { status, stdout } = farthing([id], { SEARXNG_URL: "http://search.example", SEARCH_PROVIDERS: "duckduckgo" });
     expect([status, stdout]).toEqual([1, expect.stringMatching(/^asked for, and not in the archive: /m)]);
     expect(stdout).toMatch(/^status: 200 -> 5\d\d$/m);
   });

@@ -100,7 +100,8 @@ class RenderReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.
     hidden: NotRequired[int]
-    #: What of the page was left out, and why, a sentence each. Absent if there is nothing to say.
+    #: What of the page was left out, and why, or what is wrong with it, a sentence each. Absent if there is
+    #: nothing to say.
     warnings: NotRequired[list[str]]
     #: HTTP status that the site answered.
     status: int
@@ -300,6 +301,9 @@ class FetchReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page holds and hides from its readers: left out. Absent if there are none.
     hidden: NotRequired[int]
+    #: What is wrong with what the site sent, such as JSON that is cut off, a sentence each. Absent if there
+    #: is nothing to say.
+    warnings: NotRequired[list[str]]
     cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[Evidence]]

@@ -36,6 +36,8 @@ const routes: Record<string, Route> = {
       .setHeader("content-type", "application/rss+xml")
       .end(Buffer.from(RSS.replace("utf-8", "windows-1252").replace(/Лента|“|”|Ещё/g, "caf\u00e9"), "latin1")),
   "/unnamed": (_request, response) => void response.setHeader("content-type", "text/html").end("<p>Größe 😀</p><p>Straße</p>"),
+  "/misnamed": (_request, response) =>
+    void response.setHeader("content-type", "text/html; charset=iso-8859-1").end("<p>Größe 😀</p><p>Straße</p>"),
   "/unnamed.txt": (_request, response) => void response.setHeader("content-type", "text/plain").end("Größe 😀 Straße"),
   "/latin": (_request, response) =>
     void response.setHeader("content-type", "text/html").end(Buffer.from("<p>Gr\u00f6\u00dfe</p>", "latin1")),
@@ -100,8 +102,9 @@ it.each([
 
 it.each([
   ["/unnamed", "Größe 😀"],
+  ["/misnamed", "Größe 😀"],
   ["/unnamed.txt", "Größe 😀 Straße"],
   ["/latin", "Größe"],
-])("a page whose encoding nobody names is read in its own: %s", async (path, words) => {
+])("a page whose encoding nobody names, or names wrongly, is read in its own: %s", async (path, words) => {
   expect(await textOf(path)).toContain(words);
 });

@@ -24,6 +24,8 @@ export interface Content {
   readonly images?: References;
   /** Characters of text that a page hides from its readers, if there are any. */
   readonly hidden?: number;
+  /** What the caller must know of it, a sentence each. */
+  readonly warnings?: readonly string[];
   /** The page only asks for JavaScript to be enabled. */
   readonly asksForScript?: true;
 }

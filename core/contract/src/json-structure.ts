@@ -1,6 +1,8 @@
 import { badInput } from "./failure.ts";
 
 const MAX_DEPTH = 64;
+/** Names of one object: each that is unknown is a fault of its own, to be found and told. */
+const MAX_NAMES = 10_000;
 /** Characters of a path that are told: the names in it are the caller's own. */
 const MAX_PATH = 500;
 const BACKSLASH = "\\".charCodeAt(0);
@@ -51,12 +53,13 @@ function takeName(open: readonly Open[], name: string): void {
   inner.at = name;
   inner.awaitsName = false;
   if (inner.names.has(name)) throw badInput(pathOf(open), "is given more than once");
+  if (inner.names.size === MAX_NAMES) throw badInput("", `an object of the body has more than ${MAX_NAMES} names`);
   inner.names.add(name);
 }
 
 /**
- * Refuses JSON text that nests too deep, as JSON.parse has no limit, and objects that have a name twice: JSON.parse takes the last of
- * them, others the first (RFC 8259 4). Whether it is JSON at all is not looked at. Throws `bad_input`.
+ * Refuses JSON text that nests too deep, as JSON.parse has no limit, objects with names without end, and objects that have a name twice:
+ * JSON.parse takes the last of them, others the first (RFC 8259 4). Whether it is JSON at all is not looked at. Throws `bad_input`.
  */
 export function checkStructure(text: string): void {
   const open: Open[] = [];

@@ -44,3 +44,9 @@ it.each([
 it.each(['{"a":1 "a":2}', '{"a', '{"a\\', '{"\\u00":1', "}]", '{,"a"', '"'])("what is no JSON, %s, is told as such", (text) => {
   expect(read(text)).toMatch(/^bad_input at : the body is not JSON/);
 });
+
+it("an object of ten thousand names is read, and one of more is refused before all are", () => {
+  const object = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(",")}`;
+  expect(Object.keys(read(`${object(10_000)}}`) as object)).toHaveLength(10_000);
+  expect(read(object(10_001))).toBe("bad_input at : an object of the body has more than 10000 names");
+});

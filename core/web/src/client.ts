@@ -20,6 +20,7 @@ import type { KnownWalls } from "./known-walls.ts";
 import type { BotAuth } from "./manners/bot-auth.ts";
 import { Robots, type RobotsAnswer } from "./manners/robots.ts";
 import { SiteManners } from "./manners/site-manners.ts";
+import { pageOf } from "./manners/site-rests.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
 import { textToJudge, toResponse } from "./response.ts";
@@ -196,14 +197,14 @@ export class GuardedWebClient extends BaseWebClient {
   async #sendOnce(request: Request, { maxBytes, signal, began }: Attempt): Promise<RawAnswer> {
     const signed = this.manners.botAuth?.headersFor(request.url) ?? [];
     const sent = { ...request, headers: mergeHeaders(request.headers, signed) };
-    const send = () => sendRequest(this.#transport, sent, maxBytes, signal, began);
+    const sendNow = () => sendRequest(this.#transport, sent, maxBytes, signal, began);
+    const send = () =>
+      sendNow().catch((error) => {
+        if (request.method !== "GET" || signal.aborted || !isStaleConnection(error)) throw error;
+        return sendNow();
+      });
     try {
-      return await this.#politeness.run(hostOf(request.url), signal, () =>
-        send().catch((error) => {
-          if (request.method !== "GET" || signal.aborted || !isStaleConnection(error)) throw error;
-          return send();
-        }),
-      );
+      return await this.#politeness.run(hostOf(request.url), signal, send, pageOf(request.url));
     } catch (error) {
       throw networkFailure(error, request.url.host, signal);
     }

@@ -97,12 +97,13 @@ it("waits for other processes as well, and leaves their gate however the work en
   expect(gates.inside).toBe(0);
 });
 
-it("does not ask a host that rests for all, and asks its neighbours", async () => {
+it("does not ask for a page that rests for all, and asks for its neighbours", async () => {
   const gates = new OneAtATime();
-  await new Politeness(gates).rest("api.example.com", 40);
-  const asking = new Politeness(gates).run("api.example.com", never, async () => "asked");
+  await new Politeness(gates).rest("api.example.com", "api.example.com/a", 40);
+  const asking = new Politeness(gates).run("api.example.com", never, async () => "asked", "api.example.com/a");
   await expect(asking).rejects.toMatchObject({ code: "site_rate_limited", retryAfterSeconds: 40 });
-  expect(await new Politeness(gates).run("example.com", never, async () => "asked")).toBe("asked");
-  await new Politeness().rest("example.com", 40);
+  const beside = new Politeness(gates).run("api.example.com", never, async () => "asked", "api.example.com/b");
+  expect(await beside).toBe("asked");
+  await new Politeness().rest("example.com", "example.com/", 40);
   expect(await new Politeness().run("example.com", never, async () => "asked")).toBe("asked");
 });

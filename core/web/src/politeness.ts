@@ -24,9 +24,9 @@ export class Politeness {
 
   /**
    * Runs `work` when the site of `host` has room. Rejects with the signal's reason if it is aborted while waiting; `site_rate_limited` while
-   * the host rests for all processes.
+   * the page rests for all processes.
    */
-  async run<R>(host: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
+  async run<R>(host: string, signal: AbortSignal, work: () => Promise<R>, page = host): Promise<R> {
     signal.throwIfAborted();
     const key = siteOf(host);
     const site = this.#sites.get(key) ?? new Semaphore(PER_SITE);
@@ -35,21 +35,21 @@ export class Politeness {
       throw new Failure("overloaded", `too many calls are waiting for ${key}`, { retryAfterSeconds: 10 });
     await site.acquire(signal);
     try {
-      return await this.#behindGate(key, host, signal, work);
+      return await this.#behindGate(key, host, page, signal, work);
     } finally {
       site.release();
       if (site.taken === 0) this.#sites.delete(key);
     }
   }
 
-  /** For so many seconds nobody asks `host` any more, in any process that shares the gates; without any it does nothing. */
-  async rest(host: string, seconds: number): Promise<void> {
-    await this.gates?.close(BOUND, siteOf(host), host, seconds);
+  /** For so many seconds nobody asks for a page of `host` any more, in any process that shares the gates; without any it does nothing. */
+  async rest(host: string, page: string, seconds: number): Promise<void> {
+    await this.gates?.close(BOUND, siteOf(host), page, seconds);
   }
 
-  async #behindGate<R>(key: string, host: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
+  async #behindGate<R>(key: string, host: string, page: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
     if (!this.gates) return work();
-    const entered = await this.gates.enter(BOUND, key, host, signal);
+    const entered = await this.gates.enter(BOUND, key, page, signal);
     if ("closedSeconds" in entered)
       throw new Failure("site_rate_limited", `${host} takes no more requests for now`, {
         retryAfterSeconds: entered.closedSeconds,

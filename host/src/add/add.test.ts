@@ -147,6 +147,21 @@ describe("farthing add", () => {
     expect(Math.max(...said.split("\n").map(({ length }) => length))).toBeLessThan(400);
   });
 
+  it("nor what a registry says that nothing can be got from", async () => {
+    const name = "farthing-extractor-loud";
+    const version = {
+      name: `left\u001b[2Jpad\r${"x".repeat(9_000)}`,
+      version: "1.0.0",
+      dist: { tarball: `${registry.url}no.tgz` },
+    };
+    registry.answer(`/${name}`, { name, "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": version } });
+    const { code, said } = await add([name, "--look"]);
+    expect([code, said]).toEqual([1, expect.stringContaining("cannot be had from the registry")]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(said).not.toMatch(/[\u001b\r]/);
+    expect(said.length).toBeLessThan(900);
+  });
+
   it("names what it refuses for what is in it, and does not run it", async () => {
     const { code, said } = await lookAt({ manifest: { scripts: { install: "x" }, farthing: { type: "extractor", api: 9 } } });
     expect([code, said]).toEqual([1, expect.stringContaining("REFUSED: it has scripts that npm would run: install")]);

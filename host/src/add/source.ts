@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { CommandError } from "@farthing/contract";
 import pacote from "pacote";
 import { gather, type NpmOptions } from "./npm.ts";
+import { plain } from "./plain.ts";
 import { Refusal } from "./refusal.ts";
 import { BOUNDS } from "./unpack.ts";
 
@@ -21,6 +22,9 @@ export interface Source {
 
 /** A package of a registry: a name, and a version, range or tag. */
 const NAMED = /^(?<name>(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*)(?:@(?<range>[^:/\\]{1,100}))?$/;
+
+/** Characters of what npm says of a registry's answer, in which parts of that may stand. */
+const MAX_MESSAGE = 500;
 
 const TARBALL = /\.(?:tgz|tar\.gz)$/;
 
@@ -45,7 +49,9 @@ async function fromRegistry(spec: string, options: NpmOptions): Promise<Source> 
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { code, message } = error as Error & { readonly code?: string };
-    throw new CommandError(`${spec} cannot be had from the registry${code ? ` (${code})` : ""}: ${message}`);
+    throw new CommandError(
+      `${spec} cannot be had from the registry${code ? ` (${plain(code)})` : ""}: ${plain(message, MAX_MESSAGE)}`,
+    );
   }
 }
 

@@ -12,7 +12,7 @@ const documents = {
 } as unknown as DocumentParser;
 
 /** What POST /fetch makes of an answer of the site. */
-async function failureOf(contentType: string, body: string, status = 200): Promise<Failure> {
+function serve(contentType: string, body: string, status = 200) {
   const web = {
     fetch: async () => ({
       url: new URL("https://example.com/"),
@@ -24,8 +24,11 @@ async function failureOf(contentType: string, body: string, status = 200): Promi
       text: () => ({ text: body, charset: "utf-8", charsetFrom: "header" }),
     }),
   } as unknown as WebClient;
-  const page = new FetchPage(web, {} as MarkdownEngine, undefined, documents);
-  const error = await page.handle({ url: "https://example.com/" }, call).then(
+  return new FetchPage(web, {} as MarkdownEngine, undefined, documents).handle({ url: "https://example.com/" }, call);
+}
+
+async function failureOf(contentType: string, body: string, status?: number): Promise<Failure> {
+  const error = await serve(contentType, body, status).then(
     () => expect.fail("expected a Failure"),
     (reason: unknown) => reason,
   );
@@ -38,6 +41,12 @@ describe("what shows nothing", () => {
   it.each(kinds.flatMap((kind) => bodies.map((body) => [kind, body] as const)))("is no text, in %s: %j", async (type, body) =>
     expect(await failureOf(type, body)).toMatchObject({ code: "empty_content" }),
   );
+});
+
+it("JSON that is cut off is shown with a warning, and whole JSON without", async () => {
+  const broken = await serve("application/json", '{"a": [1, 2');
+  expect(broken).toMatchObject({ truncated: false, warnings: [expect.stringContaining("ends too soon")] });
+  expect(await serve("application/json", '{"a": [1, 2]}')).not.toHaveProperty("warnings");
 });
 
 describe("what cannot be read", () => {

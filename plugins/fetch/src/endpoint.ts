@@ -58,7 +58,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     const read = (ending: AbortSignal) =>
       readContent(kind, response, { web, markdown: engine, signal: ending, ...options }, this.workers);
     const content = await (headers ? read(signal) : this.#read.get(response, options, signal, read));
-    const { markdown, truncated, nextOffset, hidden, charset, charsetFrom } = content;
+    const { markdown, truncated, nextOffset, hidden, warnings, charset, charsetFrom } = content;
     if (content.asksForScript) {
       throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
         hint: "POST /render runs it in a browser",
@@ -78,6 +78,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
       truncated,
       ...(nextOffset !== undefined && { nextOffset }),
       ...(hidden !== undefined && { hidden }),
+      ...(warnings && { warnings: [...warnings] }),
       ...said(content),
       ...listedOf(content),
       url: response.url.href,

@@ -42,5 +42,11 @@ export const FetchResult = T.Object({
       description: "Characters of text that the page holds and hides from its readers: left out. Absent if there are none.",
     }),
   ),
+  warnings: T.Optional(
+    T.Array(T.String(), {
+      description:
+        "What is wrong with what the site sent, such as JSON that is cut off, a sentence each. Absent if there is nothing to say.",
+    }),
+  ),
 });
 export type FetchResult = Value<typeof FetchResult>;

@@ -50,13 +50,14 @@ const identity = (): (string | undefined)[] =>
     return stats && `${stats.dev} ${stats.ino}`;
   });
 
+const WHOSE: Readonly<Record<SchemaName, string>> = { ledger: "the ledger's", figures: "the figures'" };
 let opened: (string | undefined)[] = [];
 
 /** Throws where the files were moved, removed or covered: SQLite would go on with what nobody finds any more. */
 function checkPlace(): void {
   const found = identity();
   if (found.some((one, at) => one !== opened[at]))
-    throw new Error("the ledger's files are not where they were: put them back, or start the service anew");
+    throw new Error(`${WHOSE[schema]} files are not where they were: put them back, or start the service anew`);
 }
 
 function statement(name: StatementName): StatementSync {
@@ -75,7 +76,7 @@ function carryOut(steps: readonly Bound[]): Outcome {
 
 /** Batches that came in one message share one transaction, and with it one wait for the disk. */
 function together(batches: readonly (readonly Bound[])[]): Outcome[] {
-  if (isDurable) checkPlace();
+  checkPlace();
   database.exec("BEGIN IMMEDIATE");
   try {
     const outcomes: Outcome[] = [];

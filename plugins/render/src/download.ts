@@ -81,9 +81,9 @@ async function readBytes(
     const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, workers);
     if (isBlank(content.markdown) && !options.offset && content.nextOffset === undefined)
       throw new Failure("empty_content", "the download holds no text");
-    const { markdown, title, truncated, nextOffset, about } = content;
+    const { markdown, title, truncated, nextOffset, about, warnings } = content;
     const part = { markdown, title, truncated, ...(nextOffset !== undefined && { nextOffset }) };
-    return { ...part, more: { ...about, ...listedOf(content) }, what: contentType };
+    return { ...part, more: { ...about, ...listedOf(content), ...(warnings && { warnings: [...warnings] }) }, what: contentType };
   }
   if (documents === undefined || kind === "media") return undefined;
   refuseOfOthers(options, contentType);

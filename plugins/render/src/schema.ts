@@ -49,7 +49,8 @@ export const RenderResult = T.Object({
   ),
   warnings: T.Optional(
     T.Array(T.String(), {
-      description: "What of the page was left out, and why, a sentence each. Absent if there is nothing to say.",
+      description:
+        "What of the page was left out, and why, or what is wrong with it, a sentence each. Absent if there is nothing to say.",
     }),
   ),
   status: T.Integer({ description: "HTTP status that the site answered." }),

@@ -82,14 +82,17 @@ describe("POST /research", () => {
   });
 
   it.each(["http://10.20.30.40:8080", "http://search.internal"])(
-    "names no address of the operator's to callers where it may not be asked: %s",
-    async (SEARXNG_URL) => {
-      const { ask } = await serve(engine({}), { SEARXNG_URL });
-      const { status, body } = await ask({ query: "brown teapot" });
-      expect([status, body.error]).toEqual([502, "upstream_error"]);
-      expect(JSON.stringify(body)).not.toContain(new URL(SEARXNG_URL).hostname);
-    },
+    "is refused at the start where it may never be asked: %s",
+    (own) => expect(serve(engine({}), { SEARXNG_URL: own })).rejects.toThrow(/SEARXNG_URL: .* ALLOW_PRIVATE_NETWORKS/),
   );
+
+  it("names no address of the operator's to callers where its name turns out to lead inside", async () => {
+    const own = { SEARXNG_URL: "http://localhost:9", ALLOW_PRIVATE_NETWORKS: "10.0.0.0/8", EGRESS_PROXY: "" };
+    const { ask } = await serve(engine({}), own);
+    const { status, body } = await ask({ query: "brown teapot" });
+    expect([status, body.error]).toEqual([502, "upstream_error"]);
+    expect(JSON.stringify(body)).not.toContain("localhost");
+  });
 
   it.each([
     ["text/markdown", "# Kettles\n\nThe whistling kettle sings because of steam."],

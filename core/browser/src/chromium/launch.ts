@@ -23,10 +23,13 @@ const LOWERED = "setpriv --bounding-set=-sys_nice";
  * feature"). This one gives the browser half of the service's share where both want all: with less it starves beside other work.
  */
 const SESSION_NICER = 3;
+/** How much sooner than the service the system ends it where memory runs out, as of all processes that can be had again (step-back.ts of the contract). */
+const SOONER = 1_000;
 /** Layout recurses: with the usual 8 MB of stack some thousands of nested elements end the renderer. */
 const PREPARED = [
   "ulimit -s 65536 2>/dev/null",
   `{ echo ${SESSION_NICER} >/proc/self/autogroup; } 2>/dev/null`,
+  `{ echo ${SOONER} >/proc/self/oom_score_adj; } 2>/dev/null`,
   "prlimit --pid $$ --nice=0:0 2>/dev/null",
   `if ${LOWERED} true 2>/dev/null; then exec nice -n ${NICER} ${LOWERED} "$0" "$@"; fi`,
   `exec nice -n ${NICER} "$0" "$@"`,

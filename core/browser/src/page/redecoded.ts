@@ -25,24 +25,34 @@ function encoded(text: string): Uint8Array | undefined {
   return out;
 }
 
+/** Signs beyond ASCII after which text that is valid UTF-8 is in no other encoding by chance; whatever its header says, as in /fetch. */
+const CERTAIN = 4;
+
 /** Whether the header of an answer names its encoding. */
-export const namesCharset = (header: string | undefined): boolean => /charset\s{0,5}=/i.test(header ?? "");
+const namesCharset = (header: string | undefined): boolean => /charset\s{0,5}=/i.test(header ?? "");
+
+function isCertain(text: string): boolean {
+  let signs = 0;
+  for (const sign of text) if (sign > "\x7f" && ++signs >= CERTAIN) return true;
+  return false;
+}
 
 /**
  * HTML of XML that a browser showed as text, in the encoding that its declaration names (XML 1.0, 4.3.3; UTF-8 without one): the browser
- * does not look there. So it is with UTF-8 that nothing names, which the browser `readAs` its own encoding. As it was where the header of
- * its answer said better, or it was in another one after all.
+ * does not look there. So it is with UTF-8 that nothing names, or that is called ISO-8859-1, which the browser `readAs` its own encoding.
+ * As it was where the header of its answer said better, or it was in another one after all.
  */
 export function redecoded(html: string, header: string | undefined, readAs?: string): string {
-  if (namesCharset(header)) return html;
-  const declared = DECLARED.exec(html.slice(0, 4_000));
-  const isUnnamed = readAs === BROWSERS && html.length <= MOST;
+  const isNamed = namesCharset(header);
+  const declared = isNamed ? null : DECLARED.exec(html.slice(0, 4_000));
+  const isOwn = readAs === BROWSERS && html.length <= MOST;
   const label = declared?.[1] ?? "utf-8";
-  if (!(declared || isUnnamed) || UNFIT.test(label)) return html;
+  if (!(declared || isOwn) || UNFIT.test(label)) return html;
   const bytes = encoded(html);
   if (bytes === undefined) return html;
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(label, { fatal: true }).decode(bytes);
+    return isNamed && !isCertain(text) ? html : text;
   } catch {
     return html;
   }

@@ -52,7 +52,10 @@ export async function waitForSelector(tab: Tab, selector: string, limitMs: numbe
     const ms = Date.now() - started;
     if (last.found) return { waitedFor: `waitFor "${selector}"`, ms, last };
     if (ms > limitMs)
-      throw new Failure("timeout", `waitFor: nothing that matches ${selector} became visible within ${Math.round(ms / 1000)} s`);
+      throw new Failure("timeout", `waitFor: nothing that matches ${selector} became visible within ${Math.round(ms / 1000)} s`, {
+        issues: [{ path: "/waitFor", message: "matched nothing that became visible" }],
+        hint: "Where it may be wrong, the same call without waitFor shows what the page has; waiting again helps only where the page was slow.",
+      });
     await sleep(TICK_MS, undefined, { signal });
   }
 }

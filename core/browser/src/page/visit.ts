@@ -8,7 +8,7 @@ import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { judgeShown, noPage } from "./judge-shown.ts";
-import { namesCharset, redecoded } from "./redecoded.ts";
+import { redecoded } from "./redecoded.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
@@ -149,8 +149,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const isNamed = namesCharset(tab.traffic.shown?.headers["content-type"]);
-    const readAs = isNamed ? undefined : await tab.evaluate<string>("document.characterSet");
+    const readAs = await tab.evaluate<string>("document.characterSet");
     const { html: captured, truncated, hidden, warnings } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"], readAs);

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Failure, failureOf } from "@farthing/contract";
+import { stepBack } from "@farthing/contract/step-back";
 import type { AddedFormat } from "../added.ts";
 import type { Converted, DocumentHints } from "../convert.ts";
 import type { Job, Outcome } from "./protocol.ts";
@@ -80,7 +80,7 @@ export class ParserChild {
     this.#process.stdin?.on("error", () => undefined);
     this.#process.unref();
     this.#process.channel?.unref();
-    if (this.#process.pid !== undefined) lower(this.#process.pid, NICE);
+    if (this.#process.pid !== undefined) stepBack(this.#process.pid, NICE);
   }
 
   get pid(): number | undefined {
@@ -101,7 +101,7 @@ export class ParserChild {
   /** From now on all others come first. */
   yield(): void {
     this.#last = true;
-    if (this.#process.pid !== undefined) lower(this.#process.pid, LAST);
+    if (this.#process.pid !== undefined) stepBack(this.#process.pid, LAST);
   }
 
   /** Parses a document. Throws a Failure, a LostChild, or what it was killed for; afterwards `isAlive` says whether there may be another. */
@@ -174,11 +174,3 @@ export class ParserChild {
 
 const CRASHED: string = "the parser died over this document";
 const tooMuchMemory = (): Failure => new Failure("too_large", "the document is too large: it takes too much memory");
-
-function lower(pid: number, nice: number): void {
-  try {
-    setPriority(pid, nice);
-  } catch {
-    // The process has ended already, or the system does not let us: it is a courtesy only.
-  }
-}

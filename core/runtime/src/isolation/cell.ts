@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
-import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { builtModule, Failure } from "@farthing/contract";
+import { stepBack } from "@farthing/contract/step-back";
 import { type Frame, FrameReader, framed } from "./frames.ts";
 import { heard } from "./heard.ts";
 import { CHANNEL, FROM_CELL, type FromCell, MOST_FAULTS, type ToCell } from "./protocol.ts";
@@ -103,7 +103,7 @@ export class Cell {
     );
     this.#watch = setInterval(() => this.#look(), WATCH_EVERY_MS).unref();
     this.isBusy = true;
-    if (this.pid !== undefined) lower(this.pid);
+    if (this.pid !== undefined) stepBack(this.pid, NICE);
   }
 
   get pid(): number | undefined {
@@ -221,13 +221,5 @@ export class Cell {
     clearInterval(this.#watch);
     this.#channel?.destroy();
     this.options.onEnd(this.#doom ?? reason);
-  }
-}
-
-function lower(pid: number): void {
-  try {
-    setPriority(pid, NICE);
-  } catch {
-    // The process has ended already, or the system does not let us: it is a courtesy only.
   }
 }

@@ -4,7 +4,7 @@ import { retryAfterMs } from "../retry.ts";
 import { hostOf } from "../target.ts";
 import type { BotAuth } from "./bot-auth.ts";
 import type { Robots } from "./robots.ts";
-import { SiteRests } from "./site-rests.ts";
+import { pageOf, SiteRests } from "./site-rests.ts";
 
 /** An answer, as far as it says how the site wants to be treated. */
 interface Answered {
@@ -27,7 +27,7 @@ export class SiteManners {
 
   /** Whether the address may be asked now. @throws Failure where it may not; a request of the operator's own is no robot's */
   async enter(url: URL, signal: AbortSignal, isOperators = false): Promise<void> {
-    this.#rests.check(hostOf(url));
+    this.#rests.check(url);
     if (!isOperators) await this.robots?.check(url, signal);
   }
 
@@ -35,7 +35,7 @@ export class SiteManners {
   answered(url: URL, { status, headers }: Answered, isLast = true): void {
     const ms = status === 429 || status === 503 ? retryAfterMs(headers["retry-after"]) : null;
     if (ms === null || ms <= 0) return;
-    const seconds = this.#rests.rest(hostOf(url), ms);
-    if (isLast) void this.politeness.rest(hostOf(url), seconds);
+    const seconds = this.#rests.rest(pageOf(url), ms);
+    if (isLast) void this.politeness.rest(hostOf(url), pageOf(url), seconds);
   }
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { EndedCall } from "@farthing/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { log } from "../../test/figures.ts";
@@ -47,6 +48,40 @@ async function open(url: string | undefined, at = folder): Promise<CallFigures> 
   return figures;
 }
 afterAll(() => Promise.all(opened.map((figures) => figures.dispose())));
+
+it("figures that cannot be written say so once, not with every second in which nothing is called", async () => {
+  const said: string[] = [];
+  const note = (_facts: object, message: string) => void said.push(message);
+  let isFull = false;
+  const run = async () => (isFull ? Promise.reject(new Error("database or disk is full")) : []);
+  const database = { open: async () => {}, close: async () => {}, run } as unknown as ReturnType<typeof figuresAt>;
+  const noting = { ...log, warn: note, info: note };
+  const figures = new CallFigures(database, { log: noting, isSold: () => true, writeEveryMs: 5 });
+  await figures.start();
+  isFull = true;
+  for (let time = 0; time < 3; time += 1) {
+    figures.ended(call());
+    await sleep(50);
+  }
+  expect(said).toEqual(["calls cannot be counted; they are served all the same"]);
+  isFull = false;
+  figures.ended(call());
+  await expect.poll(() => said.at(-1)).toBe("calls are counted again");
+  await figures.dispose();
+});
+
+it("figures whose file was removed say so, and are counted again once it is back", async () => {
+  const [at, away] = [join(folder, "place"), join(folder, "away")];
+  const figures = await open(undefined, at);
+  figures.ended(call());
+  expect(await figures.calls("endpoint", now - DAY_MS, now)).toHaveLength(1);
+  renameSync(at, away);
+  figures.ended(call());
+  await expect(figures.recent({})).rejects.toMatchObject({ code: "overloaded" });
+  renameSync(away, at);
+  figures.ended(call());
+  expect(await figures.recent({})).toHaveLength(2);
+});
 
 describe.each(["SQLite", "PostgreSQL"])("figures in %s", (kind) => {
   const url = () => (kind === "PostgreSQL" ? postgres.url : undefined);

@@ -134,7 +134,8 @@ export class CallFigures implements Figures, CallListener {
     try {
       await this.#open();
       const steps = [...(batch ? stepsOf(batch) : []), ...this.#dropping()];
-      if (steps.length > 0) await this.database.run(...steps);
+      if (steps.length === 0) return; // nothing was found out
+      await this.database.run(...steps);
       if (this.#problem !== undefined) this.surroundings.log.info({}, "calls are counted again");
       this.#problem = undefined;
     } catch (error) {

@@ -22,6 +22,16 @@ const ofOurs = (name: string, error: unknown): unknown =>
     ? new Failure("internal", `the address of ${name} is not one that this service may ask`, { cause: error })
     : error;
 
+/** Throws an Error for what can be told of an address before it is asked; what a name stands for is known only then. */
+function checkAddress(setting: string, address: string, web: WebClient): void {
+  try {
+    web.target(address);
+  } catch (error) {
+    if (Failure.is(error) && error.code === "forbidden_target")
+      throw new Error(`${setting}: ${error.message}; networks of yours that may be asked stand in ALLOW_PRIVATE_NETWORKS`);
+  }
+}
+
 /** One engine of the table, asked through the guarded client. */
 class EngineProvider implements SearchProvider {
   readonly name: string;
@@ -30,6 +40,7 @@ class EngineProvider implements SearchProvider {
   /** Asked for each time: it may be reloaded. */
   readonly #key: () => string | undefined;
 
+  /** Throws for an address that is never asked. */
   constructor(
     private readonly engine: Engine,
     settings: ConfigOf<typeof ResearchConfig>,
@@ -37,7 +48,8 @@ class EngineProvider implements SearchProvider {
     private readonly workers?: Workers,
   ) {
     this.name = engine.name;
-    const base = engine.base(settings);
+    const base = settings[engine.base];
+    if (base !== undefined) checkAddress(engine.base, base, web);
     this.#base = (base ?? "").replace(/(?<!\/)\/+$/, "");
     this.#key = () => engine.key?.(settings);
     const complete = base !== undefined && (engine.key === undefined || this.#key() !== undefined);

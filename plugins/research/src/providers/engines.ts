@@ -16,7 +16,8 @@ export interface Question extends SearchFilters {
 export interface Engine {
   readonly name: string;
   readonly format: string;
-  readonly base: (settings: Settings) => string | undefined;
+  /** The setting of its address. */
+  readonly base: keyof Settings & `${string}_URL`;
   /** Absent where the engine takes no key. */
   readonly key?: (settings: Settings) => string | undefined;
   /** Whether anybody may ask it, without a key or an address of his own. */
@@ -72,7 +73,7 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "brave",
     format: "brave-api",
-    base: ({ BRAVE_URL }) => BRAVE_URL,
+    base: "BRAVE_URL",
     key: ({ BRAVE_API_KEY }) => BRAVE_API_KEY,
     supports: (filter, value) => filter === "since" || (filter === "language" && braveLanguage(value) !== undefined),
     request: ({ base, key, query, limit, since, language }) => ({
@@ -90,7 +91,7 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "searxng",
     format: "searxng-json",
-    base: ({ SEARXNG_URL }) => SEARXNG_URL,
+    base: "SEARXNG_URL",
     supports: (filter, value) => filter === "language" || (filter === "since" && rangeOf(value) !== undefined),
     request: ({ base, query, since, language }) => ({
       url: withQuery(`${base}/search`, {
@@ -106,7 +107,7 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "serper",
     format: "serper",
-    base: ({ SERPER_URL }) => SERPER_URL,
+    base: "SERPER_URL",
     key: ({ SERPER_API_KEY }) => SERPER_API_KEY,
     supports: (filter) => filter === "since" || filter === "language",
     request: ({ base, key, query, limit, since, language }) => ({
@@ -125,7 +126,7 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "tavily",
     format: "tavily",
-    base: ({ TAVILY_URL }) => TAVILY_URL,
+    base: "TAVILY_URL",
     key: ({ TAVILY_API_KEY }) => TAVILY_API_KEY,
     supports: (filter) => filter === "site" || filter === "since",
     request: ({ base, key, query, limit, site, since }) => ({
@@ -145,7 +146,7 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "duckduckgo",
     format: "duckduckgo-html",
-    base: ({ DUCKDUCKGO_URL }) => DUCKDUCKGO_URL,
+    base: "DUCKDUCKGO_URL",
     open: true,
     supports: (filter) => filter === "since",
     request: ({ base, query, since }) => ({
@@ -160,14 +161,14 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "mojeek",
     format: "mojeek-html",
-    base: ({ MOJEEK_URL }) => MOJEEK_URL,
+    base: "MOJEEK_URL",
     open: true,
     request: ({ base, query }) => ({ url: withQuery(`${base}/search`, { q: query }) }),
   },
   {
     name: "bing",
     format: "bing-html",
-    base: ({ BING_URL }) => BING_URL,
+    base: "BING_URL",
     open: true,
     request: ({ base, query }) => ({ url: withQuery(`${base}/search`, { q: query }) }),
   },

@@ -83,6 +83,8 @@ export type FetchOutput = {
   readonly imagesLeftOut?: number;
   /** Characters of text that the page holds and hides from its readers: left out. Absent if there are none. */
   readonly hidden?: number;
+  /** What is wrong with what the site sent, such as JSON that is cut off, a sentence each. Absent if there is nothing to say. */
+  readonly warnings?: ReadonlyArray<string>;
   /** Said where a source was kept from another call. */
   readonly cached?: Cached | null;
   /** What the reply rests on, in order of arrival. */

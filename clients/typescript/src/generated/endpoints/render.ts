@@ -74,7 +74,7 @@ export type RenderOutput = {
   readonly imagesLeftOut?: number;
   /** Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none. */
   readonly hidden?: number;
-  /** What of the page was left out, and why, a sentence each. Absent if there is nothing to say. */
+  /** What of the page was left out, and why, or what is wrong with it, a sentence each. Absent if there is nothing to say. */
   readonly warnings?: ReadonlyArray<string>;
   /** HTTP status that the site answered. */
   readonly status: number;
