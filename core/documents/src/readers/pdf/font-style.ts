@@ -38,7 +38,9 @@ export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, 
 /** Weights and slants as foundries write them; CMBX and CMTI are TeX's bold and italic text fonts. */
 const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
 const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
-const MONOSPACE = /courier|mono(?!type)|consol|menlo|typewriter|^cmtt|^sftt|inconsolata|source ?code|lucida ?console/i;
+/** TeX's typewriters are upright, slanted, italic or in small capitals: CMTT, CMSLTT, CMITT, CMTCSC; ECTT, ECST, ECIT, ECTC, and SF for EC. */
+const MONOSPACE =
+  /courier|mono(?!type)|monaco|consol|menlo|typewriter|letter ?gothic|^cm(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:t[tc]|[si]t)\d|inconsolata|(?:source|fira) ?code|lucida ?console/i;
 const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
 const SYMBOL = /symbol|wingding|webding|dingbat/i;
 
