@@ -42,7 +42,8 @@ const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
 const MONOSPACE =
   /courier|mono(?!type)|monaco|consol|menlo|typewriter|letter ?gothic|^cm(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:t[tc]|[si]t)\d|inconsolata|(?:source|fira) ?code|lucida ?console/i;
 const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
-const SYMBOL = /symbol|wingding|webding|dingbat/i;
+/** D050000L is URW's Dingbats, which Ghostscript puts in the place of Zapf's. */
+const SYMBOL = /symbol|wingding|webding|dingbat|^d050000l/i;
 
 export function fontStyle(font: EngineFont): FontStyle {
   const name = (font.name ?? "").replace(/^[A-Z]{6}\+/, "");
