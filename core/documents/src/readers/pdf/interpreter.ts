@@ -10,6 +10,7 @@ import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 import { showText } from "./show-text.ts";
+import { withTexLetters } from "./tex-letters.ts";
 
 /** Part of a page's content stream as pdf.js hands it over: operators and their operands, forms already inlined. */
 export interface Operators {
@@ -99,7 +100,7 @@ export class Interpreter {
     const { left, top, right, bottom } = this.#surroundings.bounds;
     const isCovered = this.#unpainted > LEAST_PICTURE * (right - left) * (bottom - top);
     const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
-    const written = withoutMarks(this.#glyphs);
+    const written = withoutMarks(withTexLetters(this.#glyphs));
     const glyphs = legible(written, unmapped);
     const content: PageContent = {
       glyphs,
