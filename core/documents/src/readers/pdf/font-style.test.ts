@@ -5,8 +5,20 @@ it.each([
   ["CourierNewPSMT", true],
   ["ABCDEF+DejaVuSansMono-Bold", true],
   ["LMMono10-Regular", true],
+  ["ABCDEF+CMSLTT10", true],
+  ["SFST1095", true],
+  ["SFTI1200", false],
+  ["CMTI10", false],
   ["MonotypeCorsiva", false],
   ["Times-Roman", false],
 ])("tells from the name %s whether letters are of one width", (name, monospace) => {
   expect(fontStyle({ name }).monospace).toBe(monospace);
+});
+
+it.each([
+  ["in dots of a printer", [1, 0, 0, -1, 0, 0], [0, -25, 100, 75], 100],
+  ["at its own size", [0.012, 0, 0, 0.012, 0, 0], [0, -21, 83, 62], undefined],
+  ["at its own size, with a box in other units", [0.012, 0, 0, 0.012, 0, 0], [0, -250, 1000, 750], undefined],
+])("tells whether the letters of a font of drawings are drawn %s", (_, fontMatrix, bbox, em) => {
+  expect(fontStyle({ isType3Font: true, fontMatrix, bbox, widths: [50, 0, 40, 60] }).em).toBe(em);
 });

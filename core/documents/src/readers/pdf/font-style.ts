@@ -1,3 +1,4 @@
+import { median } from "./geometry.ts";
 import { signsOf } from "./tex-signs.ts";
 
 /** What a font's name tells about the text set in it. */
@@ -15,10 +16,14 @@ export interface FontStyle {
   readonly drawn?: boolean | undefined;
   /** Formulas are set in it. */
   readonly formulas?: boolean | undefined;
+  /** Names of its glyphs by their codes, where it is drawn: names of one character are what they show, whatever the code. */
+  readonly names?: ReadonlyMap<number, string> | undefined;
   /** What its codes draw, where their names do not tell. */
   readonly signs?: string | undefined;
   /** Width units to text space, ISO 32000-2 9.2.4. */
   readonly scale: number;
+  /** Height of its letters' box, in sizes, where these say nothing: the glyphs of some are drawn in dots of a printer. */
+  readonly em?: number | undefined;
 }
 
 /** The part of pdf.js' font object that is read here. */
@@ -31,6 +36,9 @@ export interface EngineFont {
   readonly composite?: boolean | undefined;
   readonly isType3Font?: boolean | undefined;
   readonly fontMatrix?: ArrayLike<number> | null | undefined;
+  readonly bbox?: ArrayLike<number> | null | undefined;
+  readonly widths?: Readonly<Record<number, number>> | undefined;
+  readonly differences?: ReadonlyMap<number, string> | undefined;
 }
 
 export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
@@ -38,9 +46,12 @@ export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, 
 /** Weights and slants as foundries write them; CMBX and CMTI are TeX's bold and italic text fonts. */
 const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
 const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
-const MONOSPACE = /courier|mono(?!type)|consol|menlo|typewriter|^cmtt|^sftt|inconsolata|source ?code|lucida ?console/i;
+/** TeX's typewriters are upright, slanted, italic or in small capitals: CMTT, CMSLTT, CMITT, CMTCSC; ECTT, ECST, ECIT, ECTC, and SF for EC. */
+const MONOSPACE =
+  /courier|mono(?!type)|monaco|consol|menlo|typewriter|letter ?gothic|^cm(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:t[tc]|[si]t)\d|inconsolata|(?:source|fira) ?code|lucida ?console/i;
 const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
-const SYMBOL = /symbol|wingding|webding|dingbat/i;
+/** D050000L is URW's Dingbats, which Ghostscript puts in the place of Zapf's. */
+const SYMBOL = /symbol|wingding|webding|dingbat|^d050000l/i;
 
 export function fontStyle(font: EngineFont): FontStyle {
   const name = (font.name ?? "").replace(/^[A-Z]{6}\+/, "");
@@ -53,7 +64,21 @@ export function fontStyle(font: EngineFont): FontStyle {
     vertical: Boolean(font.vertical),
     drawn: font.isType3Font,
     formulas: FORMULAS.test(name),
+    names: font.isType3Font ? font.differences : undefined,
     signs: signsOf(name, font.composite === true),
     scale: font.fontMatrix?.[0] || PLAIN.scale,
+    em: emOf(font),
   };
+}
+
+/** Glyphs that are mostly wider than this, in sizes, are drawn at another size than the font is set. */
+const WIDEST = 2.5;
+
+function emOf({ isType3Font, fontMatrix, bbox, widths }: EngineFont): number | undefined {
+  if (!isType3Font) return undefined;
+  const [, bottom = 0, , top = 0] = Array.from(bbox ?? []);
+  const [scale = 0, , , vertical = 0] = Array.from(fontMatrix ?? []);
+  const height = Math.abs((top - bottom) * vertical);
+  const isWide = median(Object.values(widths ?? {}).filter((width) => width > 0)) * scale > WIDEST;
+  return isWide && height > WIDEST ? height : undefined;
 }

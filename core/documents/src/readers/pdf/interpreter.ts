@@ -5,10 +5,12 @@ import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
 import { isMapped, legible } from "./legibility.ts";
+import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 import { showText } from "./show-text.ts";
+import { withTexLetters } from "./tex-letters.ts";
 
 /** Part of a page's content stream as pdf.js hands it over: operators and their operands, forms already inlined. */
 export interface Operators {
@@ -98,7 +100,8 @@ export class Interpreter {
     const { left, top, right, bottom } = this.#surroundings.bounds;
     const isCovered = this.#unpainted > LEAST_PICTURE * (right - left) * (bottom - top);
     const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
-    const glyphs = legible(this.#glyphs, unmapped);
+    const written = withoutMarks(withTexLetters(this.#glyphs));
+    const glyphs = legible(written, unmapped);
     const content: PageContent = {
       glyphs,
       rules: this.#rules,
@@ -106,7 +109,7 @@ export class Interpreter {
       bounds: this.#surroundings.bounds,
       pictured: this.#pictured || isCovered,
       cut: this.#cut,
-      illegible: glyphs.length < this.#glyphs.length,
+      illegible: glyphs.length < written.length,
     };
     return this.#mirrored > this.#glyphs.length / 2 ? mirrored(content) : content;
   }

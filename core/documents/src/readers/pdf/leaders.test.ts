@@ -31,6 +31,29 @@ it("keeps the lines of a contents page out of tables, and the heading behind the
   expect(text).toMatch(/^1\.1 Aims [. ]+ 3\n\n1\.2 Scope [. ]+ 4\n\n1\.3 Tides [. ]+ 5\n\n# 1 Introduction\n/);
 });
 
+it("keeps chapters without dots among the lines of a contents page out of tables", async () => {
+  const entries = [
+    ["1", "Harbours"],
+    ["1.1", "Aims", "."],
+    ["1.2", "Scope", "."],
+    ["2", "Boats"],
+    ["3", "Tides of the moon"],
+    ["3.1", "Springs", "."],
+    ["4", "Winds"],
+    ["5", "Lights"],
+  ];
+  const texts = entries.flatMap(([number = "", title = "", dot], at): PlacedText[] => {
+    const y = 700 - 18 * at;
+    const [x, bold] = [dot === undefined ? 72 : 90, dot === undefined];
+    const end = { x: 470, y, bold, text: `${at + 1}` };
+    return [{ x, y, bold, text: number }, { x: x + 20, y, bold, text: title }, ...(bold ? [] : dots(150, y)), end];
+  });
+  const text = await markdown(texts);
+  expect(text).not.toContain("|");
+  expect(text).toMatch(/1 Harbours 1\W+\n\n1\.1 Aims [. ]+ 2\n\n/);
+  expect(text).toMatch(/2 Boats 4\W+3 Tides of the moon 5\W+3\.1 Springs [. ]+ 6\n\n\W*4 Winds 7\W+\n\n\W*5 Lights 8/);
+});
+
 it("keeps the lines of a list of prices apart", async () => {
   const lines = ["Coffee ............ 2.50", "Tea ............... $2.00", "Cake .............. 3,50 EUR"];
   expect(await markdown(lines.map((text, at) => ({ x: 72, y: 700 - 12 * at, text })))).toBe(`${lines.join("\n\n")}\n`);

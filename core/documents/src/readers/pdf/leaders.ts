@@ -9,6 +9,34 @@ const FARTHEST = 3;
 /** Dots themselves are nearer, or they are cells of which each holds one. */
 const FARTHEST_DOTS = 1.2;
 
+/** What stands for a page. */
+const PAGE = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
+/** A contents page has as many lines with dots at least, whose numbers end at one edge, to this part of their size. */
+const FEWEST_ENTRIES = 3;
+const SAME_EDGE = 0.2;
+/** A number, a title and the number of a page. */
+const MOST_STRETCHES = 3;
+
+/** Where the numbers of pages end on a contents page; `undefined` for other pages, or contents in columns. */
+export function pageEdge(lines: readonly Word[][]): number | undefined {
+  const numbers = lines.flatMap((line) => {
+    const last = line.at(-1);
+    return last !== undefined && PAGE.test(last.text) && hasLeader(line) ? [last] : [];
+  });
+  const [first] = numbers;
+  if (first === undefined || numbers.length < FEWEST_ENTRIES) return undefined;
+  return numbers.every((number) => endsAt(number, first.right)) ? first.right : undefined;
+}
+
+/** Whether the stretches of a line are an entry of contents without dots, such as a chapter's. */
+export const isEntry = (stretches: readonly Word[][], edge: number): boolean => {
+  const last = stretches.at(-1)?.at(-1);
+  const parted = stretches.length > 1 && stretches.length <= MOST_STRETCHES;
+  return parted && last !== undefined && PAGE.test(last.text) && endsAt(last, edge);
+};
+
+const endsAt = ({ right, size }: Word, edge: number): boolean => Math.abs(right - edge) < SAME_EDGE * size;
+
 /** The stretches of a line, in which what dots lead from and to is one with them: it is no row of cells. */
 export function withLeaders(stretches: readonly Word[][]): readonly Word[][] {
   const dotted = withDots(stretches);

@@ -68,7 +68,13 @@ interface DisplayObject {
 
 interface FontObject {
   readonly buffer: ArrayBuffer;
-  readonly extra: { readonly name?: string; readonly composite?: boolean };
+  readonly extra: {
+    readonly name?: string;
+    readonly composite?: boolean;
+    readonly type?: string;
+    readonly differences?: unknown;
+    readonly widths?: unknown;
+  };
 }
 
 /** What is delivered of a message that carries no operators; `undefined` if it is only for drawing. */
@@ -78,8 +84,10 @@ function delivery(message: unknown, transfer: Transferable[] | undefined): unkno
     return structuredClone(message, transfer === undefined ? {} : { transfer });
   const font = data[1] === "Font" ? (data[2] as Partial<FontObject>) : undefined;
   if (font?.buffer === undefined) return undefined;
-  // Of what a font tells about itself its name and kind are read; said to be drawn by shapes, it is not loaded for display.
-  const extra = { name: font.extra?.name, composite: font.extra?.composite, disableFontFace: true };
+  // Of what a font tells about itself its name and kind are read, and names and widths of glyphs that are drawings; said to be
+  // drawn by shapes, it is not loaded for display.
+  const { name, composite, type, differences, widths } = font.extra ?? {};
+  const extra = { name, composite, ...(type === "Type3" ? { differences, widths } : {}), disableFontFace: true };
   return { ...(message as object), data: [data[0], "Font", { ...font, extra }] };
 }
 

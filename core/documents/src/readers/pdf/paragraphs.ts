@@ -12,6 +12,7 @@ import { rounded, type Typography } from "./typography.ts";
 /** A blank wider than this, in sizes, parts texts of one line whose other blanks are no wider than that. */
 const PARTED = 3;
 const USUAL = 0.8;
+const FAR = 6;
 /** Lines this long, in sizes, may be broken where no other is. */
 const LONG_LINE = 32;
 const WIDEST_DISPLAY_LEADING = 1.4;
@@ -90,7 +91,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const last = open.lines.at(-1);
   if (last === undefined) return false;
   const [above, below] = [last.segment, next.segment];
-  if (LEADER.test(lineText(above))) return false;
+  if (LEADER.test(lineText(above)) || leadsFar(above)) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
@@ -117,6 +118,12 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
+
+/** Whether a line ends in a number further off than justified text has blanks, as the page of a chapter does. */
+const leadsFar = ({ words, size }: Line["segment"]): boolean => {
+  const [title, number] = words.slice(-2);
+  return title !== undefined && number !== undefined && number.left - title.right > FAR * size && /^\d+$/.test(number.text);
+};
 
 /** Whether something stands apart in a line, such as the years of what a CV names: where text is justified, all blanks are wide. */
 function isParted({ words, size }: Line["segment"]): boolean {

@@ -1,5 +1,5 @@
 import { around, type Box } from "./geometry.ts";
-import { withLeaders } from "./leaders.ts";
+import { isEntry, pageEdge, withLeaders } from "./leaders.ts";
 import { textsOf } from "./overlay.ts";
 import type { Word } from "./word.ts";
 import { cellStarts } from "./written-cells.ts";
@@ -41,7 +41,8 @@ export function segmentOf(words: readonly Word[]): Segment {
 export function segmentsOf(words: readonly Word[]): Segment[] {
   const rows = rowsOf(words);
   const starts = cellStarts(rows);
-  const segments = rows.flatMap((row) => textsOf(row).flatMap((text) => splitRow(text, starts)));
+  const edge = pageEdge(rows);
+  const segments = rows.flatMap((row) => textsOf(row).flatMap((text) => splitRow(text, starts, edge)));
   return withScripts(segments).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
 }
 
@@ -69,7 +70,7 @@ export function stretchesOf(line: readonly Word[]): Word[][] {
   return stretches;
 }
 
-function splitRow(row: readonly Word[], starts: ReadonlySet<Word>): Segment[] {
+function splitRow(row: readonly Word[], starts: ReadonlySet<Word>, edge: number | undefined): Segment[] {
   const segments: Word[][] = [];
   for (const word of row) {
     const current = segments.at(-1);
@@ -77,7 +78,8 @@ function splitRow(row: readonly Word[], starts: ReadonlySet<Word>): Segment[] {
     if (current !== undefined && last !== undefined && !starts.has(word) && joins(last, word)) current.push(word);
     else segments.push([word]);
   }
-  return withLeaders(segments).map(segmentOf);
+  const whole = edge !== undefined && isEntry(segments, edge) ? [row] : withLeaders(segments);
+  return whole.map(segmentOf);
 }
 
 function joins(last: Word, word: Word): boolean {

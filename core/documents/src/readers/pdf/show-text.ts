@@ -1,3 +1,4 @@
+import type { FontStyle } from "./font-style.ts";
 import { multiply } from "./geometry.ts";
 import type { GraphicsState } from "./graphics-state.ts";
 import type { Glyph } from "./page-content.ts";
@@ -28,7 +29,7 @@ export function showText(
   const glyphs: Glyph[] = [];
   // For every letter of a document: plain numbers, nothing that must be collected later.
   const [a, b, c, d, e, f] = space;
-  const height = size * Math.hypot(space[2], space[3]);
+  const height = size * Math.hypot(space[2], space[3]) * (font.em ?? 1);
   let advance = 0;
   for (const glyph of shown) {
     if (glyph === null) continue;
@@ -44,7 +45,7 @@ export function showText(
     const alongX = font.vertical ? 0 : width * stretch;
     const alongY = font.vertical ? -width : 0;
     glyphs.push({
-      text: font.signs?.[glyph.originalCharCode ?? -1] ?? glyph.unicode,
+      text: textOf(glyph, font),
       x: a * textX + c * textY + e,
       y: b * textX + d * textY + f,
       dx: a * alongX + c * alongY,
@@ -60,4 +61,10 @@ export function showText(
   if (font.vertical) state.y -= advance;
   else state.x += advance * stretch;
   return glyphs;
+}
+
+/** What a glyph shows: its own code is what is left where neither a map nor a name of the lists tells. */
+function textOf({ unicode, originalCharCode: code = -1 }: EngineGlyph, { signs, names }: FontStyle): string {
+  const name = unicode === String.fromCharCode(code) ? names?.get(code) : undefined;
+  return signs?.[code] ?? (name?.length === 1 ? name : unicode);
 }

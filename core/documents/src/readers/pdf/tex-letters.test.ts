@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { type DrawnPage, makePdf } from "./testing/make-pdf.ts";
+
+/** A page of lines in a font of drawings, whose glyphs have numbers for names and no map, as TeX's bitmap fonts have. */
+function drawn(lines: readonly string[], width = (code: number): number => (code === 0x69 ? 300 : 500)): DrawnPage {
+  const codes = Array.from({ length: 256 }, (_, code) => code);
+  const names = `/Encoding << /Differences [0 ${codes.map((code) => `/a${code}`).join(" ")}] >>`;
+  const widths = `/FirstChar 0 /LastChar 255 /Widths [${codes.map(width).join(" ")}]`;
+  const text = lines.map((line) => `<${Buffer.from(line, "latin1").toString("hex")}> Tj 0 -1.2 Td`).join(" ");
+  return {
+    texts: [],
+    fonts: [`/Subtype /Type3 /FontBBox [0 0 500 700] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << >> ${names} ${widths}`],
+    operators: `BT /F4 1 Tf 10 0 0 10 72 700 Tm ${text} ET`,
+  };
+}
+
+const read = async (page: DrawnPage): Promise<string> => (await convert(makePdf([page]))).markdown;
+
+it("reads ligatures, quotes and dashes of TeX's bitmap fonts in OT1", async () => {
+  const text = await read(drawn(['A di\x0berent \\\x0crst" e\x0bort, pages 2\x7b4, is speci\x0ced by the o\x0ece.']));
+  expect(text).toBe("A different “first” effort, pages 2–4, is specified by the office.\n");
+});
+
+it("reads those of T1, and letters that Latin-1 has not", async () => {
+  const text = await read(drawn(["Di\x1berent \x10\x1crst\x11 e\x1borts of Pawe\xaa \x15 speci\x1ced."]));
+  expect(text).toBe("Different “first” efforts of Paweł – specified.\n");
+});
+
+it("takes codes for nothing where letters are all as wide, or other codes are in use that text has not", async () => {
+  expect(await read(drawn(["Di\x0berent \\x e\x0borts of one speci\x0ced letter."], () => 500))).not.toContain("ff");
+  expect(await read(drawn(["Di\x0berent e\x0borts of\x02 one\x03 speci\x0ced letter."]))).not.toContain("ff");
+});
+
+it("reads a font that is drawn in dots, whose codes are numbered and whose names are the letters, at the size that is seen", async () => {
+  const letters = [...new Set("The boats of 1987, in oce.\x0e")];
+  const codes = new Map(letters.map((letter, at) => [letter, /[a-zA-Z ]/.test(letter) ? letter.charCodeAt(0) : at + 1]));
+  const differences = [...codes].map(([letter, code]) => `${code} /#${letter.charCodeAt(0).toString(16).padStart(2, "0")}`);
+  const widths = Array.from({ length: 256 }, (_, code) => (code === 0x69 ? 27 : 50));
+  const hex = (text: string): string => Buffer.from([...text].map((letter) => codes.get(letter) ?? 0)).toString("hex");
+  const page: DrawnPage = {
+    texts: [
+      { x: 72, y: 600, text: "The tide went out, and what was left of the evening was spent on the quay by most of them." },
+    ],
+    fonts: [
+      `/Subtype /Type3 /FontBBox [0 -25 100 75] /FontMatrix [1 0 0 1 0 0] /CharProcs << >> /FirstChar 0 /LastChar 255 /Widths [${widths.join(" ")}] ` +
+        `/Encoding << /Differences [${differences.join(" ")}] >>`,
+    ],
+    // Kerning of 0.06 in the middle of a word.
+    operators: `BT /F4 1 Tf 0.1 0 0 0.1 72 700 Tm [<${hex("The bo")}> -6000 <${hex("ats of 1987, in o\x0ece.")}>] TJ ET`,
+  };
+  expect(await read(page)).toMatch(/^The boats of 1987, in office\.\n/);
+});

@@ -1,0 +1,112 @@
+import type { FontStyle } from "./font-style.ts";
+import type { Glyph } from "./page-content.ts";
+
+/** Codes below this have no character of ASCII. */
+const FIRST_PRINTED = 0x20;
+const SMALL = /^\p{Ll}$/u;
+/** Letters of a word are no further apart than this, in sizes. */
+const APART = 0.15;
+/** Widths of letters in a font of equal widths differ by less, in sizes. */
+const EQUAL = 0.02;
+
+/** One of TeX's two encodings of text: the codes that it has of its own, from the first on, and which of them are ligatures. */
+interface Encoding {
+  readonly first: number;
+  readonly ligatures: readonly [number, number];
+  readonly letters: ReadonlyMap<number, string>;
+}
+
+const lettersFrom = (first: number, letters: string): [number, string][] =>
+  [...letters].map((letter, at) => [first + at, letter]);
+
+const QUOTES = [...lettersFrom(0x27, "’"), ...lettersFrom(0x60, "‘")];
+
+/** OT1 (The TeXbook, appendix F, figure 1); its accents stand alone, as `accents.ts` takes them. */
+const OLD: Encoding = {
+  first: 11,
+  ligatures: [11, 15],
+  letters: new Map([
+    ...lettersFrom(11, "ﬀﬁﬂﬃﬄıȷ`´ˇ˘¯˚¸ßæœøÆŒØ"),
+    ...QUOTES,
+    ...lettersFrom(0x22, "”"),
+    ...lettersFrom(0x3c, "¡"),
+    ...lettersFrom(0x3e, "¿"),
+    ...lettersFrom(0x5c, "“"),
+    ...lettersFrom(0x5e, "ˆ˙"),
+    ...lettersFrom(0x7b, "–—˝˜¨"),
+  ]),
+};
+
+/** T1, as the guide to LaTeX's encodings has it, where it is not Latin-1. */
+const CORK: Encoding = {
+  first: 16,
+  ligatures: [27, 31],
+  letters: new Map([
+    ...lettersFrom(16, "“”„«»–—\u200b\u200bıȷﬀﬁﬂﬃﬄ"),
+    ...QUOTES,
+    ...lettersFrom(0x80, "ĂĄĆČĎĚĘĞĹĽŁŃŇŊŐŔŘŚŠŞŤŢŰŮŸŹŽŻĲİđ§ăąćčďěęğĺľłńňŋőŕřśšşťţűůÿźžżĳ¡¿£"),
+    ...lettersFrom(0xd7, "Œ"),
+    ...lettersFrom(0xdf, "ẞ"),
+    ...lettersFrom(0xf7, "œ"),
+    ...lettersFrom(0xff, "ß"),
+  ]),
+};
+
+/**
+ * Glyphs with the ligatures, quotes and dashes of TeX's bitmap fonts: these have numbers for names and no map, so that a
+ * ligature would be a control character. Which encoding a font has is told by ligatures beside small letters.
+ */
+export function withTexLetters(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(isControl)) return glyphs;
+  const fonts = Map.groupBy(
+    glyphs.filter(({ font }) => font.drawn),
+    ({ font }) => font,
+  );
+  const encodings = new Map(
+    [...fonts].flatMap(([font, own]): [FontStyle, Encoding][] => {
+      const encoding = encodingOf(own);
+      return encoding === undefined ? [] : [[font, encoding]];
+    }),
+  );
+  if (encodings.size === 0) return glyphs;
+  // Code 28 is fi in T1 and a letter of Danish in OT1: a document has one of both, but for numbers.
+  const only = [...encodings.values()].includes(OLD) ? OLD : CORK;
+  return glyphs.map((glyph) => {
+    const letter = encodings.has(glyph.font) ? only.letters.get(codeOf(glyph)) : undefined;
+    return letter === undefined ? glyph : { ...glyph, text: letter };
+  });
+}
+
+const codeOf = ({ text }: Glyph): number => (text.length === 1 ? text.charCodeAt(0) : -1);
+
+const isControl = (glyph: Glyph): boolean => {
+  const code = codeOf(glyph);
+  return code >= 0 && code < FIRST_PRINTED;
+};
+
+/** The encoding of which a font's glyphs on a page have ligatures, each beside a small letter, and no code that it leaves to others. */
+function encodingOf(glyphs: readonly Glyph[]): Encoding | undefined {
+  if (isMonospace(glyphs)) return undefined;
+  const codes = glyphs.filter(isControl).map(codeOf);
+  return [CORK, OLD].find(({ first, ligatures: [from, to] }) => {
+    const isLigature = (glyph: Glyph | undefined): boolean => glyph !== undefined && codeOf(glyph) >= from && codeOf(glyph) <= to;
+    return (
+      codes.every((code) => code >= first) &&
+      glyphs.some(isLigature) &&
+      glyphs.every((glyph, at) => !isLigature(glyph) || joins(glyphs[at - 1], glyph) || joins(glyph, glyphs[at + 1]))
+    );
+  });
+}
+
+/** Whether two glyphs are of one word, in which one of them is a small letter. */
+const joins = (left: Glyph | undefined, right: Glyph | undefined): boolean =>
+  left !== undefined &&
+  right !== undefined &&
+  (SMALL.test(left.text) || SMALL.test(right.text)) &&
+  Math.hypot(right.x - left.x - left.dx, right.y - left.y - left.dy) < APART * right.size;
+
+/** Whether letters are all as wide, in sizes: typewriters have other signs at these codes. */
+function isMonospace(glyphs: readonly Glyph[]): boolean {
+  const widths = glyphs.filter(({ text }) => SMALL.test(text)).map(({ dx, dy, size }) => Math.hypot(dx, dy) / size);
+  return Math.max(...widths.slice(0, 100)) - Math.min(...widths.slice(0, 100)) < EQUAL;
+}
