@@ -27,9 +27,9 @@ const settings = {
   RPC_URL: `https://rpc.example/v2/${SECRET}`,
   DATABASE_URL: `postgres://user:${SECRET}@127.0.0.1:1/farthing`,
   FACILITATOR_URL: "http://127.0.0.1:1",
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://user:${SECRET}@127.0.0.1:1`,
   FACILITATOR_TOKEN: SECRET,
   PAY_TO_ADDRESS: "0x00000000000000000000000000000000005e11e4",
-  SEARXNG_URL: `http://user:${SECRET}@127.0.0.1:1`,
 };
 /** What a program has written. */
 interface Said {
@@ -45,7 +45,7 @@ const said = (args: readonly string[], environment: Readonly<Record<string, stri
 
 it("--print-config shows no secret", async () => {
   const table = await said(["--print-config"], settings);
-  expect(table).toMatch(/^SEARXNG_URL +http:\/\/\(hidden\)@127/m);
+  expect(table).toMatch(/^OTEL_EXPORTER_OTLP_ENDPOINT +http:\/\/\(hidden\)@127/m);
   expect(table).not.toContain(SECRET);
 });
 
@@ -56,6 +56,7 @@ it.each([
     { DATABASE_URL: "", EGRESS_PROXY: `http://user:50%${SECRET}@127.0.0.1:1` },
     /EGRESS_PROXY: .*%25/,
   ],
+  ["a password of a search engine", { SEARXNG_URL: `https://user:${SECRET}@search.example` }, /SEARXNG_URL: .*a password in it/],
 ])("a start that fails for %s shows no secret", async (_what, changed, message) => {
   const text = await said([], { DATA_DIR: join(parent, "failed"), PORT: "0", ...settings, ...changed });
   expect(text).toMatch(message);

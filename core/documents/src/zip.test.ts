@@ -29,6 +29,19 @@ it("has no parts whose names are longer than any", async () => {
   await expect(archive.require(longer)).rejects.toMatchObject({ message: expect.stringContaining("missing") });
 });
 
+it("has the parts of a document that was packed with its folder under their own names", async () => {
+  const parts = ["mimetype", "META-INF/container.xml", "OPS/a.xhtml"];
+  const packed = (folders: readonly string[], others: readonly string[] = []) =>
+    makeZip([...folders.flatMap((folder) => parts.map((part) => folder + part)), ...others].map((name) => ({ name, data: "x" })));
+  const namesOf = async (zip: Buffer) => (await Archive.open(zip, LIMITS)).names;
+  const ofMac = "__MACOSX/Book.epub/._mimetype";
+  expect(await namesOf(packed(["Book.epub/"], [ofMac]))).toEqual([...parts, ofMac]);
+  expect(await namesOf(packed(["Book.epub/", "Other.epub/"]))).toEqual(
+    parts.map((part) => `Book.epub/${part}`).concat(parts.map((part) => `Other.epub/${part}`)),
+  );
+  expect(await namesOf(packed(["", "b/"]))).toEqual([...parts, ...parts.map((part) => `b/${part}`)]);
+});
+
 const COMMENT_LENGTH_FROM_END = 2;
 
 it.each<[string, (zip: Buffer) => Buffer]>([

@@ -2,6 +2,7 @@ import { createInflateRaw, inflateRawSync } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { Limits } from "./limits.ts";
 import { damaged, encrypted, oversized } from "./refusal.ts";
+import { folderIn } from "./zip-folder.ts";
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -41,7 +42,9 @@ export class Archive {
   ) {
     this.#left = limits.inflatedBytes;
     this.#again = limits.rereads;
+    const folder = folderIn(entries.map(({ fileName }) => fileName));
     for (const entry of entries) {
+      if (folder !== "" && entry.fileName.startsWith(folder)) entry.fileName = entry.fileName.slice(folder.length);
       if (entry.fileName.length > limits.partName) continue;
       // Of several entries with one name the first counts, for every reader alike.
       if (!this.#entries.has(entry.fileName)) this.#entries.set(entry.fileName, entry);

@@ -18,6 +18,11 @@ describe("what leads around a page", () => {
     ],
     ["a wiki's box, by its name", '<div class="navbox mw-collapsible"><p>other pages</p></div>', "other pages"],
     ["a wiki's categories", '<div class="mw-body"><div class="catlinks">Categories: Harbours</div></div>', "Harbours"],
+    [
+      "the row of a book below its page",
+      '<div class="navfooter"><hr><table><tr><td><a href="a">Prev</a></td><td><a href="b">Next</a></td></tr></table></div>',
+      "Next",
+    ],
   ])("is no main content, and counted as left out: %s", (_, html, words) => {
     const main = read(P + html, "main");
     expect(main.markdown).toBe(TEXT);

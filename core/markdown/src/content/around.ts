@@ -19,6 +19,15 @@ const isWikiBox = (element: Element, others: Set<Element>): boolean => {
   return false;
 };
 
+/** What DocBook calls the rows above and below a page that lead to those beside it (in HTML before 4 in capitals), and blocks of the longest. */
+const BOOK_ROW = /(?:^|\s)nav(?:header|footer)(?:\s|$)/i;
+const LONGEST_ROW = 12;
+
+const isBookRow = (element: Element, { boxOf }: Outline): boolean => {
+  const box = boxOf.get(element);
+  return box !== undefined && box.end - box.first <= LONGEST_ROW && BOOK_ROW.test(nameOf(element));
+};
+
 /** Letters of the longest name of a tab. */
 const TAB = 40;
 /** Elements of a row of tabs that are looked at; more are no row. */
@@ -40,13 +49,14 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
 
-/** A choice without what leads around the page and the site it is of: rows of tabs, and boxes of wikis. */
+/** A choice without what leads around the page and the site it is of: rows of tabs and of books, and boxes of wikis. */
 export const withoutAround = (outline: Outline, { blocks, media }: Choice): Choice => {
   const left = { blocks: blocks.slice(), media: media.slice() };
   /** Elements that neither are of a wiki nor lie in it. */
   const others = new Set<Element>();
   for (const { element, depth, first, end, firstMedia, endMedia } of outline.boxes) {
-    if (!element || depth > DEEPEST || !(isTabRow(element, outline) || isWikiBox(element, others))) continue;
+    if (!element || depth > DEEPEST || !(isTabRow(element, outline) || isBookRow(element, outline) || isWikiBox(element, others)))
+      continue;
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }

@@ -50,6 +50,14 @@ describe("the contents of a part", () => {
     expect(kept(`<div class="main">${bare}</div>`, 0.1).filter((text) => text.includes("is made"))).toEqual([]);
   });
 
+  it("are kept on such a page as paragraphs in a row, but for a few, which lead around it", () => {
+    const row = (count: number) =>
+      Array.from({ length: count }, (_, i) => `<p><b><a href="part${i}.html">How part ${i} is made</a></b></p>`).join("");
+    expect(kept(TITLE + row(5), 0.1).filter((text) => text.includes("is made"))).toHaveLength(5);
+    expect(kept(TITLE + row(3), 0.1).filter((text) => text.includes("is made"))).toEqual([]);
+    expect(kept(TITLE + row(5).replaceAll("part", "../part"), 0.1).filter((text) => text.includes("is made"))).toEqual([]);
+  });
+
   it("in each other take time in proportion to them", async () => {
     const links = '<p><a href="twine.html">Twine</a></p>'.repeat(20_000);
     await inTime(2, () => kept(`${TITLE}${'<div class="toc">'.repeat(5_000)}${links}`, 0.1));

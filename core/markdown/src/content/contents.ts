@@ -3,7 +3,7 @@ import { FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { isPlain } from "./plain.ts";
-import { type Survey, sumIn, totals } from "./survey.ts";
+import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 
 /** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo. */
 const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu)(?:$|[\s_-])/i;
@@ -29,13 +29,28 @@ const isPart = (address: string | null, url: URL): boolean => {
 const isCalled = (name: RegExp, { element, parent }: Box): boolean =>
   [element, parent?.element].some((each) => each && name.test(attribute(each, "class") ?? ""));
 
-const leadsToParts = ({ element }: Box, url: URL): boolean => {
+const leadsToParts = ({ element }: Box, url: URL, fewest = FEWEST): boolean => {
   const links = element === null ? [] : elementsOf(element).filter((each) => each.tagName === "a" && attribute(each, "href"));
   const some = links.slice(0, LOOKED_AT);
   return (
-    some.length >= FEWEST &&
+    some.length >= fewest &&
     some.filter((link) => isPart(absoluteUrl(attribute(link, "href") ?? "", url), url)).length >= PARTS * some.length
   );
+};
+
+/** Blocks that follow each other. */
+type Run = Pick<Box, "first" | "end">;
+
+/** Paragraphs in a row that are links to the pages below this one, as people wrote contents without a list. */
+const rowsOf = (s: Survey, url: URL): Run[] => {
+  const rows: { first: number; end: number }[] = [];
+  for (const [i, block] of s.outline.blocks.entries()) {
+    const isRow = linkDensity(block) >= LINKED && block.box.end - block.box.first === 1 && leadsToParts(block.box, url, 1);
+    const last = rows.at(-1);
+    if (isRow && last?.end === i) last.end++;
+    else if (isRow) rows.push({ first: i, end: i + 1 });
+  }
+  return rows.filter(({ first, end }) => end - first > FEWEST);
 };
 
 /** Lists of the pages below this one, by what they are called and what they hold: none in another. */
@@ -51,13 +66,16 @@ const listsOf = (s: Survey, url: URL, isAlone: boolean): Box[] => {
   });
 };
 
+const isBehind = (keep: Uint8Array, first: number): boolean => keep.subarray(Math.max(0, first - BETWEEN), first).includes(1);
+
 /**
  * Keeps the contents of a book, a part or a chapter whole, behind what is kept: where they are most of what their page says, and where an
- * author wrote them into the text. On a page without a layout any list of pages is part of it.
+ * author wrote them into the text. On a page without a layout any list or row of pages is part of it.
  */
 export const keepContents = (s: Survey, keep: Uint8Array, url: URL): void => {
   const isAlone = isPlain(s);
   const lists = listsOf(s, url, isAlone);
+  if (isAlone) for (const { first, end } of rowsOf(s, url)) if (isBehind(keep, first)) keep.fill(1, first, end);
   if (lists.length === 0) return;
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
   const sum = (of: Float64Array): number => lists.reduce((words, box) => words + sumIn(of, box), 0);
@@ -65,6 +83,6 @@ export const keepContents = (s: Survey, keep: Uint8Array, url: URL): void => {
   for (const box of lists) {
     const { first, end } = box;
     if (!isMost && !isAlone && !isCalled(WRITTEN, box)) continue;
-    if (keep.subarray(Math.max(0, first - BETWEEN), first).includes(1)) keep.fill(1, first, end);
+    if (isBehind(keep, first)) keep.fill(1, first, end);
   }
 };

@@ -1,7 +1,7 @@
 import { attribute, type Element } from "@farthing/html";
 import type { Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { childrenOf } from "../dom/node.ts";
-import { absoluteUrl } from "../dom/url.ts";
+import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
 import type { Context, Flow } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
 import { withoutLinks } from "./phrasing.ts";
@@ -18,16 +18,19 @@ const firstLines = (blocks: readonly RootContent[]): Paragraph[] => {
   return blocks.slice(from, end < 0 ? blocks.length : end) as Paragraph[];
 };
 
-/** A link around blocks goes to their heading, or to the lines of a card, or to the first line: Markdown's links hold no blocks. */
+/**
+ * A link around blocks goes to their heading, or to the lines of a card, or to the first line: Markdown's links hold no blocks. One from a
+ * heading to a place on its own page is none.
+ */
 export const blockLink = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const blocks = flow(childrenOf(element), context, depth + 1);
   const href = attribute(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
-  if (!url) return blocks;
+  const heading = blocks.find((block) => block.type === "heading");
+  if (!url || (heading && isPlaceOn(context.base, url))) return blocks;
   const link = (block: Heading | Paragraph): void => {
     block.children = [{ type: "link", url, children: withoutLinks(block.children) } as PhrasingContent];
   };
-  const heading = blocks.find((block) => block.type === "heading");
   const lines = firstLines(blocks);
   const [first] = lines;
   const carrier = heading ?? first ?? blocks.find((block) => block.type === "paragraph");

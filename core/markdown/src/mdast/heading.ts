@@ -29,8 +29,8 @@ const withoutButtons = (nodes: readonly Node[]): readonly Node[] => {
   return rest.length < nodes.length && rest.some(isSaid) ? rest : nodes;
 };
 
-/** Labels beside a name (`async`, "new"), which style sheets set apart. */
-const LABEL = /(?:^|[\s_-])(?:labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
+/** Labels beside a name (`async`, "new"; Doxygen's `mlabels`), which style sheets set apart. */
+const LABEL = /(?:^|[\s_-])(?:m?labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
 const BLANK: PhrasingContent = { type: "text", value: " " };
 const isLabel = (node: Node): boolean => isElement(node) && LABEL.test(attribute(node, "class") ?? "");
 

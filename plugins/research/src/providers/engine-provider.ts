@@ -24,6 +24,8 @@ const ofOurs = (name: string, error: unknown): unknown =>
 
 /** Throws an Error for what can be told of an address before it is asked; what a name stands for is known only then. */
 function checkAddress(setting: string, address: string, web: WebClient): void {
+  const { username, password } = new URL(address);
+  if (username || password) throw new Error(`${setting}: no address with a user name or a password in it is ever asked`);
   try {
     web.target(address);
   } catch (error) {
