@@ -7,6 +7,8 @@
 export interface Look {
   readonly ready: "loading" | "interactive" | "complete";
   readonly url: string;
+  /** The encoding that the browser read it in. */
+  readonly encoding: string;
   /** Changes when the content does. */
   readonly state: string;
   readonly elements: number;
@@ -25,6 +27,7 @@ export interface Look {
 
 declare const document: {
   readyState: Look["ready"];
+  characterSet: string;
   body: PageElement | null;
   documentElement: PageElement | null;
   scripts: Iterable<{ type: string }>;
@@ -83,6 +86,7 @@ function look(selector: string | null): Look {
   return {
     ready: document.readyState,
     url: location.href,
+    encoding: document.characterSet,
     state: `${elements} ${content.length}`,
     elements,
     text,

@@ -149,10 +149,9 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const readAs = await tab.evaluate<string>("document.characterSet");
     const { html: captured, truncated, hidden, warnings } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
-    const html = redecoded(captured, main.headers["content-type"], readAs);
+    const html = redecoded(captured, main.headers["content-type"], last.encoding);
     const failure = this.#judge(html, main, last.url);
     const facts = {
       hidden,

@@ -44,7 +44,7 @@ describe("a table", () => {
   });
 
   it("that says what its columns are is one of data, however much its cells hold, and however much of the page it is", () => {
-    const heads = '<tr><th scope="col">Call</th><th scope="col">What it does</th></tr>';
+    const heads = '<tr><td></td><th scope="col">Call</th><th scope="col">What it does</th></tr>';
     const calls = (count: number) =>
       Array.from(
         { length: count },

@@ -21,14 +21,13 @@ const AMID = { data: 0.1, text: 0.25, list: 0.3 };
 /** Elements of a table among which the heads of its columns are looked for. */
 const HEADS_AMONG = 40;
 
-/** Whether a table says what its columns are: heads for columns (`scope`), or two of them in its `thead`. */
+/** Whether a table says what its columns are, two of them at least (`scope`), before its first cell that holds something. */
 const hasHeads = ({ element }: Box): boolean => {
   let seen = 0;
   let heads = 0;
   for (const inside of element ? elements(element) : []) {
-    if (++seen > HEADS_AMONG || inside.tagName === "td") return false;
-    if (inside.tagName !== "th") continue;
-    if (attribute(inside, "scope") === "col" && ++heads > 1) return true;
+    if (++seen > HEADS_AMONG || (inside.tagName === "td" && inside.childNodes.length > 0)) return false;
+    if (inside.tagName === "th" && attribute(inside, "scope") === "col" && ++heads > 1) return true;
   }
   return false;
 };
