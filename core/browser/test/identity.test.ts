@@ -139,7 +139,7 @@ describe("the identity", () => {
   });
 
   it("has an ordinary desktop's window", async () => {
-    const { page } = await browser.render(`${site.base}/window`);
+    const { page } = await browser.render(`${site.base}/window`, { waitFor: "#out:not(:empty)" });
     const said = JSON.parse(page.text("#out") ?? "{}");
     expect(said).toMatchObject({ chrome: "object", pdf: true, screen: [1920, 1080, 1032], hover: true, fine: true, globals: [] });
     expect(said).toMatchObject({ notification: "default", permission: "prompt" });
