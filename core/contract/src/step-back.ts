@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /** How much sooner than the service the system ends such a process where memory runs out: before all others (proc(5), oom_score_adj). */
-const SOONER = 1_000;
+export const SOONER = 1_000;
 
 const courteously = (step: () => void): void => {
   try {

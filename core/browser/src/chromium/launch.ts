@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { promisify } from "node:util";
+import { SOONER } from "@farthing/contract/step-back";
 import { Connection, Disconnected } from "../cdp/connection.ts";
 import { pipeTransport } from "../cdp/transport.ts";
 import { ACCOUNTS, type Account, giveFolder, spawnedAs } from "./account.ts";
@@ -23,8 +24,6 @@ const LOWERED = "setpriv --bounding-set=-sys_nice";
  * feature"). This one gives the browser half of the service's share where both want all: with less it starves beside other work.
  */
 const SESSION_NICER = 3;
-/** How much sooner than the service the system ends it where memory runs out, as of all processes that can be had again (step-back.ts of the contract). */
-const SOONER = 1_000;
 /** Layout recurses: with the usual 8 MB of stack some thousands of nested elements end the renderer. */
 const PREPARED = [
   "ulimit -s 65536 2>/dev/null",
