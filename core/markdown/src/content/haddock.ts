@@ -19,7 +19,7 @@ const isRead = (s: Survey, i: number): boolean => {
 
 /**
  * Keeps what a page of Haddock describes: its declarations and instances are lines of links, which no model takes for content.
- * Format: Haddock's Html backend (`Haddock.Backends.Xhtml`), the same ids since 2.8.
+ * Format: Haddock's backend for HTML (`Haddock.Backends.Xhtml`), as of its version 2.25.
  */
 export const keepHaddock = (s: Survey, keep: Uint8Array): void => {
   const ids = new Map(s.outline.boxes.map((box) => [idOf(box), box]));
