@@ -1,3 +1,4 @@
+import { Script } from "node:vm";
 import {
   Closed,
   defineExtractor,
@@ -10,7 +11,7 @@ import {
 } from "@farthing/contract";
 import { BaseWebClient } from "@farthing/web";
 import { toResponse } from "@farthing/web/read";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { memoryLog } from "../../test/support.ts";
 import { InstalledCanaries } from "./canaries.ts";
 import { canaryFaults } from "./canary-declaration.ts";
@@ -158,4 +159,11 @@ describe("the canaries of a description", () => {
     ["a broken pattern", one({ expect: { name: { matches: { source: "(", flags: "" } } } }), /Invalid regular expression/],
     ["much", one({ expect: { name: { is: "x".repeat(9_000) } } }), /8000 characters/],
   ])("are refused: %s", (_, canaries, reason) => expect(faults(canaries).join("; ")).toMatch(reason));
+
+  it("are looked at without a limit of time for each text that a pattern is tried on: each is a thread", () => {
+    const limits = vi.spyOn(Script.prototype, "runInThisContext");
+    onTestFinished(() => limits.mockRestore());
+    expect(faults(one({ expect: { name: { matches: { source: "^(pots?) [a-z]+$", flags: "i" } } } }))).toEqual([]);
+    expect(limits).not.toHaveBeenCalled();
+  });
 });
