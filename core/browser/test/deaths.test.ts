@@ -5,16 +5,16 @@ import { browserProcesses } from "./processes.ts";
 import { type Route, startBrowser, startSite } from "./site.ts";
 
 const prose = `<p>${"The page is read whatever dies meanwhile. ".repeat(6)}</p>`;
-/** Textures without end, and what is drawn with them: they lie in a process that all pages share. */
-const textures = `const canvas = document.createElement("canvas"); const gl = canvas.getContext("webgl2"); const all = [];
+/** Memory for drawings without end: it lies in a process that all pages share. Buffers fill it sooner than textures, whose dots are drawn. */
+const drawings = `const canvas = document.createElement("canvas"); const gl = canvas.getContext("webgl2"); const all = [];
   canvas.addEventListener("webglcontextlost", () => { document.body.insertAdjacentHTML("beforeend", "<p id=lost>The drawings are lost.</p>") });
-  const fill = () => { for (let i = 0; i < 4; i++) { const t = gl.createTexture(); gl.bindTexture(gl.TEXTURE_2D, t); gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA8, 4096, 4096);
-    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, 4096, 4096, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4096 * 4096 * 4)); all.push(t) } gl.finish(); setTimeout(fill, 1) }; fill()`;
+  const fill = () => { const one = gl.createBuffer(); gl.bindBuffer(gl.ARRAY_BUFFER, one); gl.bufferData(gl.ARRAY_BUFFER, 1e8, gl.STATIC_DRAW); gl.finish();
+    all.push(one); setTimeout(fill, 1) }; fill()`;
 const routes: Record<string, Route> = {
   "/static": prose,
   "/busy": `${prose}<script>fetch("/asked")</script>`,
   "/memory": `${prose}<script>const all = []; setInterval(() => all.push(new Uint8Array(1.6e8).fill(1)), 20)</script>`,
-  "/textures": `${prose}<script>${textures}</script>`,
+  "/drawings": `${prose}<script>${drawings}</script>`,
   "/asked": (_request, response) => {
     asked += 1;
     setTimeout(() => response.end(), 1_500); // the page is waited for meanwhile
@@ -89,10 +89,10 @@ it("a page that takes too much memory is `too_large`, and its neighbour is read"
   expect(neighbour.page.text("body")).toContain("whatever dies");
 });
 
-it("textures without end end nobody else's page, nor the browser", async () => {
+it("drawings without end end nobody else's page, nor the browser", async () => {
   await browser.render(`${site.base}/static`);
   const [hog, neighbour] = await Promise.all([
-    browser.render(`${site.base}/textures`, { waitFor: "#lost" }),
+    browser.render(`${site.base}/drawings`, { waitFor: "#lost" }),
     browser.render(`${site.base}/busy`),
   ]);
   expect(hog.page.text("#lost")).toBe("The drawings are lost.");
