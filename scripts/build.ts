@@ -1,6 +1,6 @@
 /**
- * Builds the packages, each after those it needs, and only what changed: their TypeScript, the descriptions of the extractors, and the
- * scripts of the pages for people.
+ * Builds the packages, and only what changed: their types, each after those it needs; their code, bundled; the descriptions of the
+ * extractors, and the scripts of the pages for people.
  *
  *   npm run build [-- --force]
  *
@@ -10,6 +10,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "./build/build-site.ts";
+import { bundlePackages } from "./build/bundle.ts";
 import { describeExtractors } from "./build/describe-extractors.ts";
 import { writeProjects } from "./build/projects.ts";
 import { readCommandLine } from "./lib/help.ts";
@@ -26,6 +27,7 @@ try {
     cwd: root,
     stdio: "inherit",
   });
+  await bundlePackages(root, packages, projects, asked.force);
   await describeExtractors(root, packages, projects);
   buildSite(root, asked.force);
 } catch (error) {

@@ -8,6 +8,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepApart } from "./libraries/apart.ts";
 import { compareCircle } from "./libraries/circle.ts";
 import { compareDocuments } from "./libraries/documents.ts";
 import { compareDomains } from "./libraries/domains.ts";
@@ -45,6 +46,7 @@ const COMPARISONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
 const wanted = words.filter((word) => word !== folder);
 const unknown = wanted.find((word) => !(word in COMPARISONS));
 if (unknown) throw new Error(`there is no comparison ${unknown}; there are ${Object.keys(COMPARISONS).join(", ")}`);
+await keepApart(repository);
 const rows: Row[] = [];
 for (const [library, compare] of Object.entries(COMPARISONS))
   if (wanted.length === 0 || wanted.includes(library)) rows.push(...(await compare()));

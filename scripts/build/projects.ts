@@ -2,10 +2,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, relative } from "node:path";
 import type { Workspace } from "../lib/workspaces.ts";
 
-/** Where the compiler keeps what it knows of the last build, below the repository's root. */
-const FOLDER = ".build";
+/** Where is kept what is known of the last build. */
+export const projectsOf = (root: string): string => join(root, ".build");
 const CONFIG = "tsconfig.json";
 const STATE = "state.tsbuildinfo";
+/** When a package was bundled last. */
+const BUNDLED = "bundled";
 
 /** Writes a file, unless it has this text already: the compiler takes a newer file for a changed one. */
 function write(file: string, value: unknown): void {
@@ -24,7 +26,7 @@ const wanted = ({ manifest }: Workspace): string[] =>
  * https://www.typescriptlang.org/docs/handbook/project-references.html
  */
 export function writeProjects(root: string, packages: readonly Workspace[]): string {
-  const all = join(root, FOLDER);
+  const all = projectsOf(root);
   const folders = new Map(packages.map(({ name, folder }) => [name, join(all, folder)]));
   const referencesTo = (names: readonly string[], from: string) =>
     names.flatMap((name) => folders.get(name) ?? []).map((folder) => ({ path: relative(from, folder) }));
@@ -33,7 +35,7 @@ export function writeProjects(root: string, packages: readonly Workspace[]): str
     const dist = join(root, one.folder, "dist");
     mkdirSync(project, { recursive: true });
     // By its state the compiler would take what is gone for built.
-    if (!existsSync(dist)) rmSync(join(project, STATE), { force: true });
+    if (!existsSync(dist)) for (const state of [STATE, BUNDLED]) rmSync(join(project, state), { force: true });
     write(join(project, CONFIG), {
       extends: relative(project, join(root, one.folder, CONFIG)),
       compilerOptions: {
@@ -52,3 +54,6 @@ export function writeProjects(root: string, packages: readonly Workspace[]): str
 /** The files in which the compiler keeps what it last built of each package. */
 export const statesOf = (projects: string): string[] =>
   globSync(`**/${STATE}`, { cwd: projects }).map((file) => join(projects, file));
+
+/** The file that is as old as a package's bundle. */
+export const bundleStateOf = (projects: string, { folder }: Workspace): string => join(projects, folder, BUNDLED);

@@ -12,7 +12,7 @@ const manifest = (wanted: WantedExtractor): object =>
     module: "index",
     manifest: { match: "./dist/extractor.json" },
     files: ["dist", "fixtures"],
-    scripts: { build: "tsc -p . && farthing-describe", conform: "farthing-conform" },
+    scripts: { build: "npm --prefix ../.. run build", conform: "farthing-conform" },
     peerDependencies: { "@farthing/contract": "^1.0.0" },
     devDependencies: { "@farthing/kit": "^1.0.0" },
   });

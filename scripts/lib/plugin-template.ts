@@ -9,7 +9,7 @@ const manifest = (given: Wanted): object =>
     module: "plugin",
     // A package of somebody's own compiles its tests with the rest.
     files: given.own ? ["dist", "!dist/**/*.test.*", "CHANGELOG.md"] : ["dist"],
-    scripts: { build: "tsc -p .", ...(given.own && { test: "vitest run src" }) },
+    scripts: { build: given.own ? "tsc -p ." : "npm --prefix ../.. run build", ...(given.own && { test: "vitest run src" }) },
     ...(given.own ? { peerDependencies: CONTRACT } : { dependencies: CONTRACT }),
     devDependencies: {
       "@farthing/runtime": "^1.0.0",
