@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { type OutputChunk, type Plugin, rolldown } from "rolldown";
 import { licencesOf, noticeOf, takenInto } from "../lib/taken-in.ts";
 import type { Workspace } from "../lib/workspaces.ts";
-import { entriesOf } from "./entries.ts";
+import { entriesOf, modulesOf } from "./entries.ts";
 import { bundleStateOf } from "./projects.ts";
 import { isStale } from "./stale.ts";
 
@@ -37,13 +37,13 @@ const isOwn = (id: string): boolean => /^[./]/.test(id) || TAKEN_IN.some((name) 
  */
 export async function bundle(root: string, one: Workspace, { apart = false } = {}): Promise<void> {
   const [source, dist] = ["src", "dist"].map((folder) => join(root, one.folder, folder)) as [string, string];
+  const entries = apart ? modulesOf(source) : entriesOf(root, one);
   const bundled = await rolldown({
-    input: Object.fromEntries(entriesOf(root, one).map((entry) => [entry, join(source, `${entry}.ts`)])),
+    input: Object.fromEntries(entries.map((entry) => [entry, join(source, `${entry}.ts`)])),
     platform: "node",
     tsconfig: join(root, one.folder, "tsconfig.json"),
     external: (id) => !isOwn(id),
     plugins: [places(source)],
-    treeshake: !apart,
     logLevel: "warn",
   });
   const { output } = await bundled.generate({

@@ -33,10 +33,14 @@ const placed = (module: string, code: string): string[] =>
     return path === undefined ? [] : [normalize(join(dirname(module), path)).replace(/^(?:\.\.\/)+dist\//, "")];
   });
 
-/** The modules of a package that have to stay files of their own, as paths without ending below `src`. */
+/** The modules of a package, as paths without ending below `src`. */
+export const modulesOf = (source: string): readonly string[] =>
+  globSync("**/*.ts", { cwd: source, exclude: ["**/*.test.ts", "browser/**"] }).map((file) => file.slice(0, -3));
+
+/** Those modules that have to stay files of their own. */
 export function entriesOf(root: string, { folder, manifest }: Workspace): readonly string[] {
   const source = join(root, folder, "src");
-  const modules = globSync("**/*.ts", { cwd: source, exclude: ["**/*.test.ts", "browser/**"] }).map((file) => file.slice(0, -3));
+  const modules = modulesOf(source);
   const wanted = new Set([...named(manifest), ...(BY_PATH[folder] ?? [])]);
   for (const module of modules)
     for (const path of placed(module, readFileSync(join(source, `${module}.ts`), "utf8"))) wanted.add(path);
