@@ -34,9 +34,9 @@ it("is a kit that authors install in a moment: it loads what runs an extractor, 
   expect(own.sort()).toEqual(
     ["contract", "html", "kit", "markdown", "metadata", "read", "runtime", "web", "work"].map((name) => `core/${name}`),
   );
-  // Neither a browser nor documents, wallets or stores: some 30 packages of others, in some 1,000 files.
+  // Neither a browser nor documents, wallets or stores: some 30 packages of others, in some 400 files.
   expect(packages.length - own.length).toBeLessThanOrEqual(35);
-  expect(files.length).toBeLessThanOrEqual(1_200);
+  expect(files.length).toBeLessThanOrEqual(500);
 });
 
 it("starts the process of a package with what reads a page, and nothing that reaches one", () => {

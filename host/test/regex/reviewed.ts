@@ -61,6 +61,7 @@ export const REVIEWED: readonly Reviewed[] = [
 /** Files that put patterns together when they are called, and of what. */
 export const COMPOSED_LATER: Readonly<Record<string, string>> = {
   "core/kit/src/conform/expectation.ts": "a pattern that the author's own example expects, in the author's process",
+  "core/runtime/src/extractors/canary-declaration.ts": "patterns of canaries that are tried, under a limit of time",
   "core/runtime/src/extractors/declared-fields.ts": "patterns of schemas that are tried, under a limit of time",
   "core/runtime/src/extractors/declared-paths.ts": "patterns of paths that are tried, under a limit of time",
   "core/runtime/src/extractors/module-version.ts": "a name written beside it",
