@@ -33,6 +33,8 @@ describe("hostile pages", () => {
     ["a srcset without end", `<img alt="x" srcset="${"a,".repeat(200_000)}">`],
     ["a class without end", `<div class="${"Ab ".repeat(100_000)}">text</div>`],
     ["many siblings", "<p>x</p>".repeat(50_000)],
+    ["many headings with links to themselves", '<div><h2 id="a">x</h2><a href="#a">y z</a></div>'.repeat(10_000)],
+    ["many cards in cards", `<div>${'<div><a href="/x">a title of it</a><p>So they say.</p>'.repeat(20_000)}`],
     ["many links", '<a href="/x">x</a> '.repeat(30_000)],
     ["a list without end", `<ul>${"<li>x".repeat(50_000)}</ul>`],
     ["a title without end", `<title>${"a - ".repeat(100_000)}</title><p>text</p>`],

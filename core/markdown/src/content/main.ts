@@ -8,6 +8,9 @@ import { withoutAround } from "./around.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
 import type { Model } from "./model.ts";
+import { isHtml5 } from "./outskirts.ts";
+import { isParagraph } from "./survey.ts";
+import { textFacts } from "./text-facts.ts";
 
 /** A tree, what it consists of, and what of it is kept. */
 export interface Chosen {
@@ -23,6 +26,8 @@ const ASIDE = IN.nav | IN.footer | IN.aside | IN.dialog | IN.form;
 const LITTLE = 400;
 /** Letters up to which a page, without what stands around, is too short to choose from. */
 const SHORT = 1_000;
+/** Share of the paragraphs of such a page from which on most of it is kept. */
+const MOST = 0.5;
 /** How many times as much another source must give to be taken instead. */
 const CLEARLY_MORE = 2;
 
@@ -64,6 +69,22 @@ const toRead = (plain: Chosen, { choice }: Chosen): Chosen => {
   return saysAnything(read) ? read : plain;
 };
 
+const paragraphsIn = ({ outline: read, choice }: Chosen): number =>
+  read.blocks.reduce(
+    (sum, block, i) => sum + (choice.blocks[i] && isParagraph(block, textFacts(block.text)) ? block.chars : 0),
+    0,
+  );
+
+/**
+ * Whether most of the paragraphs that are shown were chosen: then the page is a short text, and the rest stands around it. Not so where
+ * the outskirts of an old page went: from short ones much goes that is their own.
+ */
+const saysMost = (shown: Chosen, plain: Chosen): boolean => {
+  if (!isHtml5(shown.root)) return false;
+  const chosen = paragraphsIn(shown);
+  return chosen > 0 && chosen >= MOST * paragraphsIn(plain);
+};
+
 /** How a page is chosen from. */
 interface Choosing {
   /** Those of the trained model, the shipped ones unless told otherwise. */
@@ -76,8 +97,8 @@ interface Choosing {
 
 /**
  * The main content of a page. Where that is next to nothing, what the page carries beside it is tried: `noscript`, the state its
- * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
- * everything that is shown is taken, without navigation and the like.
+ * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half and
+ * few of its paragraphs, everything that is shown is taken, without navigation and the like.
  */
 export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: Choosing = {}): Chosen => {
   const chosen = chosenOf(root, raw, url, choosing);
@@ -112,5 +133,5 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   const chars = charsKept(plain);
   if (!saysAnything(shown) && chars > kept) return plain;
   if (kept === 0) return { ...shown, choice: everything(read) };
-  return chars <= SHORT && kept < chars / 2 ? toRead(plain, shown) : shown;
+  return chars <= SHORT && kept < chars / 2 && !saysMost(shown, plain) ? toRead(plain, shown) : shown;
 };

@@ -23,7 +23,7 @@ const REFERENCE = /doxygen|javadoc|epydoc|pydoc|texinfo|makeinfo|texi2html|docbo
 const TINY = 1e-4;
 
 /** Whether a document says that it is HTML 5; one without a type was written before, or by hand. */
-const isHtml5 = ({ childNodes }: Parent): boolean =>
+export const isHtml5 = ({ childNodes }: Parent): boolean =>
   childNodes.some(
     (node) => "publicId" in node && node.publicId === "" && (node.systemId === "" || node.systemId === "about:legacy-compat"),
   );

@@ -1,5 +1,6 @@
 import { letters } from "@farthing/read";
-import { AROUND } from "../dom/inside.ts";
+import { AROUND, IN } from "../dom/inside.ts";
+import type { Block } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
 /** How many blocks may stand between a title and what is kept first: as many as the table of contents of a long page has. */
@@ -39,15 +40,16 @@ const tailsOf = (title: string): string[] => {
 
 /**
  * The page's own heading leads: kept if it stands before everything else that is, not far from it. It is told from the name of the
- * site, often a heading too, by what the page calls itself: titles begin with the page's own part.
+ * site, often a heading too, by what the page calls itself: titles begin with the page's own part. Where the title of a post is known, a
+ * heading of the page's header is the site's.
  */
-export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
+export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[], isPost: boolean): void => {
   const known = titles.flatMap((title) => (title ? tailsOf(title) : []));
   const first = keep.indexOf(1);
   for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
     const block = s.outline.blocks[i];
     const level = s.headings[i] ?? 0;
-    if (level < 1 || level > NAMED_LEVEL || !block || block.inside & AROUND) continue;
+    if (level < 1 || level > NAMED_LEVEL || !block || block.inside & (isPost ? AROUND | IN.header : AROUND)) continue;
     const heading = letters(block.text);
     if (!heading) continue;
     const isTitle = level === 1 && known.some((title) => title.startsWith(heading) || heading.startsWith(title));
@@ -57,25 +59,61 @@ export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string 
   }
 };
 
+/** Words of the shortest title that is known without a heading's mark. */
+const TITLE_WORDS = 2;
+/** What a list or a row holds is a step of a path, or an entry. */
+const ENTRY = AROUND | IN.list | IN.table | IN.button;
+
+/** The page's title where no heading and no kept line says it: a line before all that is kept which is one of the title's parts, and leads nowhere. */
+export const keepPlainTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
+  const parts = titles.flatMap((title) => (title ? [title, ...title.slice(0, TITLE_LENGTH).split(BETWEEN_PARTS)] : []));
+  const names = new Set(parts.filter((part) => part.trim().split(/\s+/, TITLE_WORDS).length === TITLE_WORDS).map(letters));
+  const { blocks } = s.outline;
+  const isName = (i: number): boolean => {
+    const text = blocks[i]?.text ?? "";
+    return text.length <= TITLE_LENGTH && names.has(letters(text));
+  };
+  if (names.size === 0 || blocks.some((_, i) => (keep[i] || s.headings[i]) && isName(i))) return;
+  const first = keep.indexOf(1);
+  for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
+    const block = blocks[i];
+    if (!block || block.inside & ENTRY || block.links > 0 || !isName(i)) continue;
+    keep[i] = 1;
+    return;
+  }
+};
+
 /** What parts a title from the name of its site, in either order: "Gull's Eye: Painting a hull". */
 const BETWEEN_NAMES = /\s[-|–—·»]\s|:\s/;
 /** Headings of a post's name are of one of these levels. */
 const POST_LEVEL = 3;
-/** How many blocks may stand between a heading and what it heads: a date, an author. */
+/** How many blocks may stand between a heading and what it heads: a date, an author, the tags of a post. */
 const HEADED = 4;
+const TAGGED = 8;
 
-/** The heading that is a part of the title is kept where what it heads is: blogs make a name of the site their first heading, and posts' names lesser ones. */
-export const keepPostTitle = (s: Survey, keep: Uint8Array, title: string | null): void => {
+/**
+ * The heading that is a part of the title is kept where what it heads is: blogs make a name of the site their first heading, and posts' names
+ * lesser ones. The last one above the first text may stand further from it. Says whether there is one.
+ */
+export const keepPostTitle = (s: Survey, keep: Uint8Array, title: string | null): boolean => {
   const parts = (title ?? "")
     .slice(0, TITLE_LENGTH)
     .split(BETWEEN_NAMES)
     .filter((part) => /\p{L}\P{L}+\p{L}/u.test(part));
   const names = new Set(parts.length > 0 ? parts.map(letters) : []);
-  for (const [i, block] of s.outline.blocks.entries()) {
+  const { blocks } = s.outline;
+  const isName = ({ text, inside }: Block, i: number): boolean => {
     const level = s.headings[i] ?? 0;
-    if (keep[i] || level < 1 || level > POST_LEVEL || block.inside & AROUND || !names.has(letters(block.text))) continue;
-    if (!keep.subarray(i + 1, i + 1 + HEADED).includes(1)) continue;
-    keep[i] = 1;
-    return;
-  }
+    return level >= 1 && level <= POST_LEVEL && !(inside & AROUND) && names.has(letters(text));
+  };
+  const text = keep.findIndex((kept, i) => kept === 1 && !s.headings[i]);
+  const above = Math.max(0, text - TAGGED);
+  const last = s.headings.subarray(above, Math.max(0, text)).findLastIndex((level) => level > 0) + above;
+  const heading = last >= above ? blocks[last] : undefined;
+  const at =
+    heading && isName(heading, last)
+      ? last
+      : blocks.findIndex((block, i) => isName(block, i) && !keep[i] && keep.subarray(i + 1, i + 1 + HEADED).includes(1));
+  if (at >= 0) keep[at] = 1;
+  return at >= 0;
 };

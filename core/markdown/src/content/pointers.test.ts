@@ -29,6 +29,15 @@ describe("a link between paragraphs", () => {
       expect(kept(paragraph(PROSE) + html, 0.8)).toHaveLength(2);
   });
 
+  it("stays where it is the title of a card, among others of its kind", () => {
+    const card = (title: string): string =>
+      `<div class="card"><p class="title"><a href="/x">${title}</a></p>${paragraph(PROSE)}</div>`;
+    const titles = ["+Ferry breaks down", "+Bridge is painted", "+Tide comes early"];
+    expect(kept(titles.map(card).join(""), 0.8)).toEqual(titles.flatMap((title) => [title, PROSE]));
+    const behind = titles.map((title) => `<div class="card">${paragraph(PROSE)}<p><a href="/x">${title}</a></p></div>`);
+    expect(kept(behind.join(""), 0.8)).toEqual([PROSE, PROSE, PROSE]);
+  });
+
   it("stays where nothing kept beside it is prose", () => {
     expect(kept(link("+Ferry breaks down") + link("+Bridge is painted"), 0.8)).toHaveLength(2);
     expect(kept(paragraph(PROSE.slice(1)) + link("+Ferry breaks down"), 0.8)).toEqual(["+Ferry breaks down"]);

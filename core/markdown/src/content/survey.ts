@@ -5,7 +5,7 @@ import { type TextFacts, textFacts } from "./text-facts.ts";
 
 export const linkDensity = (block: Block): number => (block.chars ? block.linkChars / block.chars : 0);
 /** A block that reads like a paragraph. */
-const isParagraph = (block: Block, text: TextFacts): boolean =>
+export const isParagraph = (block: Block, text: TextFacts): boolean =>
   text.words >= 12 && text.sentences > 0 && linkDensity(block) < 0.35;
 const headingOf = (block: Block): number => {
   for (let box: Box | null = block.box, up = 0; box && up < 3; box = box.parent, up++) {

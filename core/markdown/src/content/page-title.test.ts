@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepPlainTitle, keepPostTitle } from "./page-title.ts";
+
+const TEXT = "<p>+Two oars of ash are enough for a boat of four metres.</p>";
+
+describe("a title that no heading says", () => {
+  const kept = keptBy((s, keep) => keepPlainTitle(s, keep, ["Oars of ash | The Slipway"]));
+
+  it("is kept where it stands above the text", () => {
+    expect(kept(`<div>The Slipway</div><div class=t>Oars of ash</div><div>2024-05-01</div>${TEXT}`, 0.5)).toContain(
+      "Oars of ash",
+    );
+  });
+
+  it("is not where it is a link, an entry, or said by a heading or a kept line", () => {
+    for (const html of [
+      `<div><a href=/oars>Oars of ash</a></div>${TEXT}`,
+      `<ul><li>Oars of ash</li></ul>${TEXT}`,
+      `<div>Oars of ash</div><h1>Oars of ash</h1>${TEXT}`,
+    ])
+      expect(kept(html, 0.5)).toHaveLength(1);
+  });
+});
+
+describe("the title of a post", () => {
+  const kept = keptBy((s, keep) => void keepPostTitle(s, keep, "The Slipway - Oars of ash"));
+
+  it("is the last heading above the text that is a part of the page's title, behind tags and dates", () => {
+    const lines = ["2024-05-01", "Ida", "Category: boats", "oars", "ash"].map((line) => `<div>${line}</div>`).join("");
+    expect(kept(`<h1>The Slipway</h1><h2>Oars of ash</h2>${lines}${TEXT}`, 0.5)[0]).toBe("Oars of ash");
+  });
+});
