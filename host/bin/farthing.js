@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { MALLOC, NODE_OPTIONS } from "./memory.js";
 
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
@@ -23,6 +23,10 @@ function runBeside() {
   });
 }
 
-// The service takes this process over where it can: signals reach it, and nobody waits for it in memory.
-if (process.platform === "win32" || process.execve === undefined) runBeside();
+const [command = "start"] = process.argv.slice(2);
+
+// What does not serve needs none of the options, and is sooner done in this process. The service takes it over where it can: signals
+// reach it, and nobody waits for it in memory.
+if (command !== "start" && !command.startsWith("-")) await import(pathToFileURL(MAIN).href);
+else if (process.platform === "win32" || process.execve === undefined) runBeside();
 else process.execve(process.execPath, [process.execPath, ...args], env);
