@@ -11,7 +11,10 @@ import { isStale } from "./stale.ts";
 const TAKEN_IN = ["@sinclair/typebox", "@oxc-project/runtime"];
 const LICENCES = "licences.txt";
 /** What else decides about a bundle, below the repository's root. */
-const DECIDES = ["package-lock.json", "tsconfig.json", "scripts/build/bundle.ts", "scripts/build/entries.ts"];
+const DECIDES = [
+  ...["package-lock.json", "tsconfig.json", "tsconfig.package.json"],
+  ...["scripts/build/bundle.ts", "scripts/build/entries.ts", "scripts/lib/taken-in.ts"],
+];
 
 const MARK = /\bimport\.meta\.place\("([\w./-]+)"\)/g;
 
