@@ -19,6 +19,8 @@ const SUSPECT = 0.05;
 /** A text so many times as long must not take more than so many times as long: four times if linear, sixteen times if quadratic. */
 const LONGER = 4;
 const SLOWER = 9;
+/** What is enough for a second look. */
+const SLOWISH = 6;
 /** What a reviewed one may take of the longest text that it is given. */
 const SECONDS_AT_MOST = 0.02;
 
@@ -40,8 +42,6 @@ function msOf(pattern: Pattern, text: string): number {
   return (user + system) / 1_000;
 }
 
-const best = (pattern: Pattern, text: string): number => Math.min(...Array.from({ length: ROUNDS }, () => msOf(pattern, text)));
-
 /** Milliseconds of many runs, divided by their number: so many that the clock's ticks do not matter. */
 function preciseMsOf(pattern: Pattern, text: string): number {
   let total = 0;
@@ -50,19 +50,25 @@ function preciseMsOf(pattern: Pattern, text: string): number {
   return total / runs;
 }
 
+const best =
+  (clock: typeof msOf): typeof msOf =>
+  (pattern, text) =>
+    Math.min(...Array.from({ length: ROUNDS }, () => clock(pattern, text)));
+
 /** Milliseconds of a pattern over a text, by two clocks: noise makes times longer, so one run of the longer text hides nothing. */
 interface Clock {
-  readonly short: (pattern: Pattern, text: string) => number;
-  readonly long: (pattern: Pattern, text: string) => number;
+  readonly short: typeof msOf;
+  readonly long: typeof msOf;
+  readonly slower: number;
 }
-const QUICK: Clock = { short: best, long: msOf };
-const FINE: Clock = { short: preciseMsOf, long: preciseMsOf };
+const QUICK: Clock = { short: best(msOf), long: msOf, slower: SLOWISH };
+const FINE: Clock = { short: best(preciseMsOf), long: preciseMsOf, slower: SLOWER };
 
 /** The length at which an attack takes long enough to be measured, if any. */
 const tellingLength = (pattern: Pattern, attack: Attack): number | undefined =>
   LENGTHS.find((length) => {
     const text = attack.of(length);
-    return msOf(pattern, text) > TELLING_MS && best(pattern, text) > TELLING_MS / 2;
+    return msOf(pattern, text) > TELLING_MS && QUICK.short(pattern, text) > TELLING_MS / 2;
   }) ?? (msOf(pattern, attack.of(MAX_LENGTH)) > (SUSPECT * MAX_LENGTH) / 1_000 ? MAX_LENGTH : undefined);
 
 /** What shows that a pattern takes more than linear time over an attack, by one clock; `undefined` if nothing does. */
@@ -74,7 +80,7 @@ function superLinearBy(clock: Clock, pattern: Pattern, attack: Attack, length: n
   if (each < SUSPECT) return undefined;
   const msLonger = clock.long(pattern, attack.of(length * LONGER));
   const eachLonger = (msLonger * 1_000) / (length * LONGER);
-  if (msLonger <= ms * SLOWER || eachLonger <= SUSPECT * LONGER) return undefined;
+  if (msLonger <= ms * clock.slower || eachLonger <= SUSPECT * LONGER) return undefined;
   return `${found}: ${ms} ms for ${length} characters, ${msLonger} ms for ${LONGER} times as many`;
 }
 

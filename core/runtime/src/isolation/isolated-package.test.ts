@@ -150,7 +150,7 @@ it.runIf(process.platform === "linux")("lives under limits that hold without us"
 /** Writes frames itself, as often as it likes, whether anybody asks it or not. */
 const FLOODING = `import fs from "node:fs";
 const frame = (text) => { const head = Buffer.alloc(8); head.writeUInt32BE(Buffer.byteLength(text)); return Buffer.concat([head, Buffer.from(text)]); };
-const send = (bytes) => { for (let at = 0; at < bytes.length; ) try { at += fs.writeSync(3, bytes, at); } catch { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2); } };`;
+const send = (bytes) => { for (let at = 0; at < bytes.length; ) try { at += fs.writeSync(3, bytes, at); } catch {} };`;
 
 describe("a process that speaks without being asked", () => {
   it("fills no log", async () => {
@@ -164,12 +164,13 @@ describe("a process that speaks without being asked", () => {
   });
 
   it("keeps the thread that reads it from nothing", async () => {
-    const says = `const large = frame('{"what":"done","id":9999,"value":[' + "{},".repeat(2_000_000) + "1]}"); setInterval(() => send(large), 50);`;
+    const says = `const large = frame('{"what":"done","id":9999,"value":[' + "{},".repeat(2_000_000) + "1]}"); setInterval(() => send(large), 0);`;
     const held = prison.hold("extractor-talkative", extractor(`return { said: 1 };`, FLOODING + says));
     await held.open();
+    await new Promise((next) => setTimeout(next, 2_000)); // what it may say at once is said
     const before = process.threadCpuUsage();
     await new Promise((next) => setTimeout(next, 3_000));
     const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1_000).toBeLessThan(1_000);
+    expect((user + system) / 1_000).toBeLessThan(900);
   });
 });
