@@ -19,7 +19,7 @@ const SUSPECT = 0.05;
 /** A text so many times as long must not take more than so many times as long: four times if linear, sixteen times if quadratic. */
 const LONGER = 4;
 const SLOWER = 9;
-/** What is enough for a second look. */
+/** What a quick look has to find for a slower one: less, so that noise in the shorter text hides little. */
 const SLOWISH = 6;
 /** What a reviewed one may take of the longest text that it is given. */
 const SECONDS_AT_MOST = 0.02;
@@ -50,6 +50,7 @@ function preciseMsOf(pattern: Pattern, text: string): number {
   return total / runs;
 }
 
+/** The least of some rounds. */
 const best =
   (clock: typeof msOf): typeof msOf =>
   (pattern, text) =>

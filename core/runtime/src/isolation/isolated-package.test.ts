@@ -147,10 +147,10 @@ it.runIf(process.platform === "linux")("lives under limits that hold without us"
   expect(limits).toMatch(/Max core file size +0 +0/);
 });
 
-/** Writes frames itself, as often as it likes, whether anybody asks it or not. */
+/** Writes frames itself, as often as it likes, whether anybody asks it or not. Where the pipe is full it tries again at once. */
 const FLOODING = `import fs from "node:fs";
 const frame = (text) => { const head = Buffer.alloc(8); head.writeUInt32BE(Buffer.byteLength(text)); return Buffer.concat([head, Buffer.from(text)]); };
-const send = (bytes) => { for (let at = 0; at < bytes.length; ) try { at += fs.writeSync(3, bytes, at); } catch {} };`;
+const send = (bytes) => { for (let at = 0; at < bytes.length; ) try { at += fs.writeSync(3, bytes, at); } catch (error) { if (error.code !== "EAGAIN") throw error; } };`;
 
 describe("a process that speaks without being asked", () => {
   it("fills no log", async () => {
