@@ -34,63 +34,70 @@ function run({ source, flags }: Pattern, text: string): void {
   else pattern.exec(text);
 }
 
-/** Milliseconds of this thread's CPU time: what else the machine does is not counted. Its clock may go by ticks of 4 ms. */
-function msOf(pattern: Pattern, text: string): number {
-  const before = process.threadCpuUsage();
-  run(pattern, text);
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
+type Clock = (pattern: Pattern, text: string) => number;
 
-/** Milliseconds of many runs, divided by their number: so many that the clock's ticks do not matter. */
-function preciseMsOf(pattern: Pattern, text: string): number {
-  let total = 0;
-  let runs = 0;
-  for (; total < PRECISE_MS; runs++) total += msOf(pattern, text);
-  return total / runs;
-}
+/** Milliseconds on the wall: fine, but what else the machine does is counted too. */
+const wallMsOf: Clock = (pattern, text) => {
+  const before = performance.now();
+  run(pattern, text);
+  return performance.now() - before;
+};
+
+/**
+ * Milliseconds of this thread's CPU time: what else the machine does is not counted. Its clock may go by ticks of 4 ms, so these are
+ * of many runs, divided by their number.
+ */
+const preciseMsOf: Clock = (pattern, text) => {
+  const before = process.threadCpuUsage();
+  for (let runs = 1; ; runs++) {
+    run(pattern, text);
+    const { user, system } = process.threadCpuUsage(before);
+    const total = (user + system) / 1_000;
+    if (total >= PRECISE_MS) return total / runs;
+  }
+};
 
 /** The least of some rounds. */
 const best =
-  (clock: typeof msOf): typeof msOf =>
+  (clock: Clock): Clock =>
   (pattern, text) =>
     Math.min(...Array.from({ length: ROUNDS }, () => clock(pattern, text)));
 
-/** Milliseconds of a pattern over a text, by two clocks: noise makes times longer, so one run of the longer text hides nothing. */
-interface Clock {
-  readonly short: typeof msOf;
-  readonly long: typeof msOf;
+/** How a pattern is looked at. Noise makes times longer: the least of the shorter text counts, and one run of the longer hides nothing. */
+interface Look {
+  readonly short: Clock;
+  readonly long: Clock;
   readonly slower: number;
 }
-const QUICK: Clock = { short: best(msOf), long: msOf, slower: SLOWISH };
-const FINE: Clock = { short: best(preciseMsOf), long: preciseMsOf, slower: SLOWER };
+const QUICK: Look = { short: best(wallMsOf), long: wallMsOf, slower: SLOWISH };
+const FINE: Look = { short: best(preciseMsOf), long: preciseMsOf, slower: SLOWER };
 
 /** The length at which an attack takes long enough to be measured, if any. */
 const tellingLength = (pattern: Pattern, attack: Attack): number | undefined =>
   LENGTHS.find((length) => {
     const text = attack.of(length);
-    return msOf(pattern, text) > TELLING_MS && QUICK.short(pattern, text) > TELLING_MS / 2;
-  }) ?? (msOf(pattern, attack.of(MAX_LENGTH)) > (SUSPECT * MAX_LENGTH) / 1_000 ? MAX_LENGTH : undefined);
+    return QUICK.long(pattern, text) > TELLING_MS && QUICK.short(pattern, text) > TELLING_MS / 2;
+  }) ?? (QUICK.short(pattern, attack.of(MAX_LENGTH)) > (SUSPECT * MAX_LENGTH) / 1_000 ? MAX_LENGTH : undefined);
 
-/** What shows that a pattern takes more than linear time over an attack, by one clock; `undefined` if nothing does. */
-function superLinearBy(clock: Clock, pattern: Pattern, attack: Attack, length: number): string | undefined {
-  const ms = clock.short(pattern, attack.of(length));
+/** What shows that a pattern takes more than linear time over an attack, at one look; `undefined` if nothing does. */
+function superLinearAt(look: Look, pattern: Pattern, attack: Attack, length: number): string | undefined {
+  const ms = look.short(pattern, attack.of(length));
   const each = (ms * 1_000) / length;
   const found = `/${pattern.source}/${pattern.flags} at ${pattern.places.join(", ")} over ${attack.name}`;
   if (each > HOPELESS) return `${found}: ${ms} ms for ${length} characters`;
   if (each < SUSPECT) return undefined;
-  const msLonger = clock.long(pattern, attack.of(length * LONGER));
+  const msLonger = look.long(pattern, attack.of(length * LONGER));
   const eachLonger = (msLonger * 1_000) / (length * LONGER);
-  if (msLonger <= ms * clock.slower || eachLonger <= SUSPECT * LONGER) return undefined;
+  if (msLonger <= ms * look.slower || eachLonger <= SUSPECT * LONGER) return undefined;
   return `${found}: ${ms} ms for ${length} characters, ${msLonger} ms for ${LONGER} times as many`;
 }
 
-/** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's: a slower, finer clock decides. */
+/** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's: a finer look decides. */
 function superLinear(pattern: Pattern): string | undefined {
   for (const attack of attacksOn(pattern.source, pattern.flags)) {
     const length = tellingLength(pattern, attack);
-    if (length === undefined || !superLinearBy(QUICK, pattern, attack, length)) continue;
-    const found = superLinearBy(FINE, pattern, attack, length);
+    if (length === undefined || !superLinearAt(QUICK, pattern, attack, length)) continue;
+    const found = superLinearAt(FINE, pattern, attack, length);
     if (found) return found;
   }
   return undefined;
