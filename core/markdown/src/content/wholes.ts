@@ -2,6 +2,7 @@ import { attribute, elements } from "@farthing/html";
 import { APART } from "../dom/inside.ts";
 import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
+import { isPatch } from "../dom/patch.ts";
 import { isInAppeal } from "./appeals.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
@@ -60,7 +61,7 @@ const filledCells = (box: Box, boxes: readonly Box[]): number => {
 const LEAST_CELLS = 4;
 
 /** A table of data: several cells, with heads above them or hardly more than one block to each. */
-const isData = (box: Box, boxes: readonly Box[]): boolean => {
+export const isData = (box: Box, boxes: readonly Box[]): boolean => {
   const cells = filledCells(box, boxes);
   return cells >= LEAST_CELLS && (box.end - box.first <= 1.2 * cells || hasHeads(box));
 };
@@ -96,7 +97,9 @@ const isFacts = (box: Box, s: Survey): boolean =>
 export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const box of s.outline.boxes) {
     const list = LIST.has(box.tag);
-    if ((!list && !WHOLE.has(box.tag)) || box.first === box.end) continue;
+    if (box.first === box.end) continue;
+    const code = CODE.has(box.tag) || isPatch(box, s.outline);
+    if (!list && !code && !WHOLE.has(box.tag)) continue;
     let kept = 0;
     let all = 0;
     let expected = 0;
@@ -114,8 +117,7 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
     const beside =
-      (data || isFacts(box, s) ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) &&
-      expected >= BESIDE * all;
+      (data || isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) && expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {

@@ -21,6 +21,7 @@ import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { addToLast } from "./list-levels.ts";
 import { goesOn, isMarginNote } from "./margin-note.ts";
+import { codeOfPatch } from "./patch.ts";
 import { phrasing } from "./phrasing.ts";
 import { addLine, inRow } from "./rows.ts";
 import { table } from "./table.ts";
@@ -36,6 +37,12 @@ const flat = (element: Element, { outline, kept }: Context): RootContent[] => {
     .flatMap(({ text }, i): RootContent[] =>
       kept[box.first + i] ? [{ type: "paragraph", children: [{ type: "text", value: text }] }] : [],
     );
+};
+
+/** A unified diff whose lines are the boxes of this one. */
+const inPatch = (element: Element, context: Context): RootContent[] | null => {
+  const patch = codeOfPatch(element, context);
+  return patch && [patch];
 };
 
 const block = (element: Element, context: Context, depth: number): RootContent[] => {
@@ -75,14 +82,15 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "a":
       return blockLink(element, context, depth, flow);
     case "td":
-      return isGutter(element) || isNumbersOfCode(element, context) ? [] : flow(children, context, depth + 1);
+      if (isGutter(element) || isNumbersOfCode(element, context)) return [];
+      return inPatch(element, context) ?? flow(children, context, depth + 1);
     case "summary":
       return isControl(element) ? [] : flow(children, context, depth + 1);
     case "button":
       return isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
     default: {
       const name = attribute(element, "class");
-      const lines = name === null ? null : codeOfBox(element, name);
+      const lines = (name === null ? null : codeOfBox(element, name)) ?? codeOfPatch(element, context);
       return lines ? [lines] : inRow(element, flow(children, context, depth + 1));
     }
   }
