@@ -5,6 +5,7 @@ import { dropAppeals } from "./appeals.ts";
 import { keepCaptions } from "./captions.ts";
 import { keepContents } from "./contents.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
+import { keepRows } from "./data-rows.ts";
 import { keepEndpoints } from "./endpoints.ts";
 import { featuresOf } from "./features.ts";
 import { keepFormulas } from "./formulas.ts";
@@ -78,6 +79,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
+  keepRows(s.outline, blocks);
   nameTables(s, blocks);
   const isOld = isUnmarked(raw, page);
   if (isOld && !isPlain(s)) dropOutskirts(s, blocks, scores);

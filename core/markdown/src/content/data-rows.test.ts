@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepRows } from "./data-rows.ts";
+
+const kept = keptBy((s, keep) => keepRows(s.outline, keep));
+const row = (date: string, name: string) => `<tr><td>${date}</td><td><a href="/c">${name}</a></td></tr>`;
+const table = (...rows: string[]) => `<table>${rows.join("")}</table>`;
+
+describe("a table of data", () => {
+  it("is kept whole where something of each row is", () => {
+    expect(kept(table(row("+May", "Oil"), row("+June", "Wicks"), row("+July", "Glass")), 0.1)).toHaveLength(6);
+  });
+
+  it("is kept with the few rows of which nothing was", () => {
+    const rows = ["May", "June", "July", "August"].map((month) => row(`+${month}`, "Oil"));
+    expect(kept(table(row("Month", "What"), ...rows), 0.1)).toHaveLength(10);
+  });
+
+  it.each([
+    ["of which few rows are", table(row("+May", "Oil"), row("June", "Wicks"), row("July", "Glass"))],
+    ["of two rows", table(row("+May", "Oil"), row("+June", "Wicks"))],
+    ["of a menu", `<nav>${table(row("+May", "Oil"), row("+June", "Wicks"), row("+July", "Glass"))}</nav>`],
+    ["that lays out texts", table(...["+May", "+June", "+July"].map((month) => row(`${month}<p>a</p><p>b</p>`, "Oil")))],
+  ])("is left to the models: %s", (_, html) => {
+    expect(kept(html, 0.1).filter((text) => !text.startsWith("+"))).toEqual([]);
+  });
+});
