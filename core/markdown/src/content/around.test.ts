@@ -34,6 +34,21 @@ describe("what leads around a page", () => {
   });
 
   it.each([
+    [
+      "links above and below a message (MHonArc)",
+      `<body><!--X-TopPNI--><p>Date Prev</p><!--X-TopPNI-End--><!--X-MsgBody--><h1>Bells</h1>${P}<!--X-MsgBody-End--><ul><li>Next by Date</li></ul>`,
+      `# Bells\n\n${TEXT}`,
+    ],
+    [
+      "what stands around a message (public-inbox)",
+      `<pre>search</pre><pre id=b>${TEXT}</pre><hr><pre><b id=r>Thread overview</b></pre><pre id=R>Reply instructions</pre>`,
+      `\`\`\`\n${TEXT}\n\`\`\``,
+    ],
+  ])("is not what stands around mails: %s", (_, html, markdown) => {
+    expect(read(html, "main").markdown).toBe(markdown);
+  });
+
+  it.each([
     ["a row of tabs that holds its panels", "<button role=tab>Price</button><div role=tabpanel>12 euros</div>", "12 euros"],
     ["a row of tabs that holds text", `<div role=tab>One</div><div>${TEXT}</div>`, TEXT],
   ])("is not %s", (_, html, words) => {

@@ -1,6 +1,7 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import type { Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
+import { aroundMessage } from "./messages.ts";
 
 /** Boxes of MediaWiki's templates that lead to other pages, and its list of categories. */
 const WIKI_BOX = /(?:^|\s)(?:navbox|catlinks|printfooter)(?:\s|$)/;
@@ -49,7 +50,7 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
 
-/** A choice without what leads around the page and the site it is of: rows of tabs and of books, and boxes of wikis. */
+/** A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, and links to other mails. */
 export const withoutAround = (outline: Outline, { blocks, media }: Choice): Choice => {
   const left = { blocks: blocks.slice(), media: media.slice() };
   /** Elements that neither are of a wiki nor lie in it. */
@@ -59,6 +60,10 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice): Choi
       continue;
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
+  }
+  for (const [first, end] of aroundMessage(outline)) {
+    left.blocks.fill(0, first, end);
+    for (const [i, { at }] of outline.media.entries()) if (at >= first && at < end) left.media[i] = 0;
   }
   return left;
 };

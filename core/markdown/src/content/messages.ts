@@ -1,0 +1,60 @@
+import { attribute, type Node } from "@farthing/html";
+import type { Box, Outline } from "../dom/outline.ts";
+
+/** Blocks from `first` to `end - 1`. */
+type Range = readonly [first: number, end: number];
+
+/**
+ * Comments that MHonArc's pages have where links to other messages begin, and where the message goes on, whatever layout a site gave
+ * them. Format: MHonArc 2.6, "Resource layout" of its documentation.
+ */
+const LEAVES = new Set(["X-TopPNI", "X-MsgBody-End", "X-Body-of-Message-End"]);
+const RETURNS = new Set(["X-TopPNI-End", "X-MsgBody", "X-Subject-Header-Begin", "X-Body-of-Message"]);
+
+const commentOf = (node: Node): string | null => ("data" in node ? node.data.trim() : null);
+
+/** What stands around the message on a page of MHonArc. */
+const ofMhonarc = ({ boxes, blocks, blockOf, boxOf }: Outline): Range[] => {
+  const ranges: Range[] = [];
+  let left: number | null = null;
+  for (const { element, end } of boxes) {
+    let mark: string | null = null;
+    /** What a mark says of the block that follows it. */
+    const reach = (block: number): void => {
+      if (mark === null) return;
+      if (LEAVES.has(mark)) left ??= block;
+      else if (left !== null) {
+        ranges.push([left, block]);
+        left = null;
+      }
+      mark = null;
+    };
+    for (const node of element?.childNodes ?? []) {
+      const comment = commentOf(node);
+      if (comment !== null && (LEAVES.has(comment) || RETURNS.has(comment))) mark = comment;
+      const block = blockOf.get(node) ?? boxOf.get(node)?.first;
+      if (block !== undefined) reach(block);
+    }
+    reach(end);
+  }
+  return left === null ? ranges : [...ranges, [left, blocks.length]];
+};
+
+/** Ids of the message and of "Reply instructions" on a page of public-inbox, which archives the lists of the Linux kernel. */
+const MESSAGE = "b";
+const REPLY = "R";
+
+/** What stands around the message on a page of public-inbox. */
+const ofPublicInbox = ({ boxes, blocks }: Outline): Range[] => {
+  const called = (id: string): Box | undefined =>
+    boxes.find(({ tag, element }) => tag === "pre" && element && attribute(element, "id") === id);
+  const message = called(MESSAGE);
+  if (!message || !called(REPLY)) return [];
+  return [
+    [0, message.first],
+    [message.end, blocks.length],
+  ];
+};
+
+/** What stands around a message in an archive of mails, told by what the programs write into their pages. */
+export const aroundMessage = (outline: Outline): Range[] => [...ofMhonarc(outline), ...ofPublicInbox(outline)];
