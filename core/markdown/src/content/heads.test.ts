@@ -18,6 +18,14 @@ describe("a heading", () => {
       "of a title page (DocBook)",
       '<div class="section"><div class="titlepage"><div><div><h2>Splices</h2></div></div></div><p>+A splice holds long.</p></div>',
     ],
+    [
+      "that the page's contents lead to, above a list in a box",
+      '<ul><li><div><a href="#kinds">Kinds</a></div></li></ul><h2 id="kinds">Kinds</h2><div><ul><li>+Twine</li></ul></div>',
+    ],
+    [
+      "whose name in it the page's contents lead to",
+      '<ul><li><a href="#k"> Kinds</a></li></ul><h2><span id="k">Kinds</span></h2><div><p>+Twine</p></div>',
+    ],
   ])("stays where its text does: %s", (_, html) => {
     expect(kept(html, 0.1).length).toBe(html.split("+").length);
   });
@@ -28,9 +36,15 @@ describe("a heading", () => {
     ["in a box of its own", '<div class="head"><h3>Advertisement</h3></div><p>+A splice holds longer than any knot does.</p>'],
     ["of a menu", "<nav><h2>Ropes</h2><p>+A splice holds longer than any knot does.</p></nav>"],
     ["that leads elsewhere", '<div><h3><a href="twine.html">Twine</a></h3></div><div><p>+Two ends.</p></div>'],
+    ["whose text the contents do not say", '<p><a href="#x">Top</a></p><h2 id="x">Shop</h2><div><p>+Twine</p></div>'],
     ["of links alone", '<div><h3><a href="#more">More</a></h3></div><ul><li><a href="/a">A</a></li></ul>'],
   ])("is left to the models: %s", (_, html) => {
     expect(kept(html, 0.1).filter((text) => !text.startsWith("+"))).toEqual([]);
+  });
+
+  it("of very many contents takes time in proportion to them", async () => {
+    const contents = '<p><a href="#a">x</a></p>'.repeat(30_000);
+    await inTime(5, () => kept(`${contents}${'<h2><b id="b">x</b></h2><div><p>+y</p></div>'.repeat(30_000)}`, 0.1));
   });
 
   it("of very many links takes time in proportion to them", async () => {

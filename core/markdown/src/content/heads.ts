@@ -1,4 +1,4 @@
-import { attribute, elementsOf } from "@farthing/html";
+import { attribute, type Element, elements, elementsOf } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
@@ -48,15 +48,59 @@ const beginOf = (s: Survey, keep: Uint8Array, i: number): number => {
   return at;
 };
 
+/** Elements of a block, or of a heading, among which its link or its id is looked for. */
+const MOST_INSIDE = 8;
+
+const firstOf = <T>({ box }: Block, of: (element: Element) => T | null): T | null => {
+  let seen = 0;
+  if (box.element) {
+    const own = of(box.element);
+    if (own !== null) return own;
+    for (const element of elements(box.element)) {
+      const found = of(element);
+      if (found !== null) return found;
+      if (++seen > MOST_INSIDE) break;
+    }
+  }
+  return null;
+};
+
+const addressOf = (element: Element): string | null => (element.tagName === "a" ? attribute(element, "href") : null);
+const named = (place: string, text: string): string => `${place} ${text}`;
+
+/** What the page's own contents lead to: for each line that is one link to a place on the page, that place and the text. */
+const contentsOf = ({ outline: { blocks } }: Survey, url: URL): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const block of blocks) {
+    if (block.links !== 1 || linkDensity(block) < LINKED) continue;
+    const href = firstOf(block, addressOf);
+    const place = href?.includes("#") ? absoluteUrl(href, url) : null;
+    if (place && isPlaceOn(url, place)) found.add(named(place.slice(place.indexOf("#")), block.text));
+  }
+  return found;
+};
+
+/** Whether the page's contents lead to a heading by its text. */
+const isInContents = (heading: Block, contents: ReadonlySet<string>, url: URL): boolean => {
+  const id = contents.size > 0 ? firstOf(heading, (element) => attribute(element, "id")) : null;
+  const place = id === null ? null : absoluteUrl(`#${id}`, url);
+  return place !== null && contents.has(named(place.slice(place.indexOf("#")), heading.text));
+};
+
 /**
  * Keeps the headings of kept text: right above it, or links to where they stand themselves, as generators of documentation write them,
- * also above links to the parts of the section.
+ * also above links to the parts of the section, or in the page's own contents, whatever is kept below them.
  */
 export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
   const { blocks } = s.outline;
+  let contents: ReadonlySet<string> | undefined;
   for (let i = blocks.length - 2; i >= 0; i--) {
     const block = blocks[i] as Block;
     if (keep[i] || !s.headings[i] || block.inside & FOR_USE) continue;
     if ((keep[i + 1] && isAbove(s, keep, i)) || (leadsToItself(block, url) && keep[beginOf(s, keep, i)])) keep[i] = 1;
+    else if (keep[i + 1]) {
+      contents ??= contentsOf(s, url);
+      if (isInContents(block, contents, url)) keep[i] = 1;
+    }
   }
 };
