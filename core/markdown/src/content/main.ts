@@ -2,13 +2,14 @@ import type { Parent } from "@farthing/html";
 import { parsePiece } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
-import type { Block, Outline } from "../dom/outline.ts";
+import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
 import { withoutAround } from "./around.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
 import type { Model } from "./model.ts";
 import { isHtml5 } from "./outskirts.ts";
+import { readOf } from "./short.ts";
 import { isParagraph } from "./survey.ts";
 import { textFacts } from "./text-facts.ts";
 
@@ -52,21 +53,13 @@ const plainly = (shown: Chosen): Chosen => {
   };
 };
 
-/** Share of its letters from which on a line is a link: where the page has prose, such lines lead away from it. */
-const LINKED = 0.5;
-
-/** Whether a block is for using the page rather than for reading it: lines of links, and what stands on its controls. */
-const isForUse = ({ box, inside, chars, linkChars }: Block): boolean =>
-  !HEADING.test(box.tag) && (linkChars > LINKED * chars || (inside & (IN.button | IN.label)) !== 0);
-
-/** What is shown plainly, but for what is for using the page and was not chosen; all of it if nothing else is shown. */
+/** What is read of a short page: without its edges if anything else is said, and all that is shown plainly if nothing is. */
 const toRead = (plain: Chosen, { choice }: Chosen): Chosen => {
-  const blocks = plain.choice.blocks.map((kept, i) => {
-    const block = plain.outline.blocks[i];
-    return kept && (choice.blocks[i] || (block && !isForUse(block))) ? 1 : 0;
+  const reads = [true, false].map((inside): Chosen => {
+    const blocks = readOf(plain.outline, plain.choice.blocks, choice.blocks, inside);
+    return { ...plain, choice: { ...plain.choice, blocks } };
   });
-  const read = { ...plain, choice: { ...plain.choice, blocks } };
-  return saysAnything(read) ? read : plain;
+  return reads.find(saysAnything) ?? plain;
 };
 
 const paragraphsIn = ({ outline: read, choice }: Chosen): number =>
