@@ -40,6 +40,11 @@ describe("what leads around a page", () => {
       `# Bells\n\n${TEXT}`,
     ],
     [
+      "links below a message whose last paragraph is open (MHonArc)",
+      `<body><!--X-MsgBody--><h1>Bells</h1><p>${TEXT}\n<!--X-MsgBody-End-->\n<hr><ul><li>Next by Date</li></ul>`,
+      `# Bells\n\n${TEXT}`,
+    ],
+    [
       "what stands around a message (public-inbox)",
       `<pre>search</pre><pre id=b>${TEXT}</pre><hr><pre><b id=r>Thread overview</b></pre><pre id=R>Reply instructions</pre>`,
       `\`\`\`\n${TEXT}\n\`\`\``,

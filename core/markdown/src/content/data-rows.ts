@@ -24,15 +24,36 @@ const rowsOf = (table: Box, boxes: readonly Box[]): Box[] => {
   return rows;
 };
 
+/** Share of the letters of rows up to which what is kept of them is not what they are about. */
+const LITTLE = 0.5;
+
+/** Letters of a row, and those of them that are kept. */
+const lettersOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): [all: number, kept: number] => {
+  let [all, kept] = [0, 0];
+  for (let i = first; i < end; i++) {
+    const chars = blocks[i]?.chars ?? 0;
+    all += chars;
+    if (keep[i]) kept += chars;
+  }
+  return [all, kept];
+};
+
 /**
- * Keeps a table of data whole if something of nearly every row is kept: half of its columns say nothing, such as the dates of changes
+ * Keeps a table of data whole if something of nearly every row is kept, and little of all: it says nothing, such as the dates of changes
  * without what was changed, which is a link.
  */
-export const keepRows = ({ boxes }: Outline, keep: Uint8Array): void => {
+export const keepRows = (outline: Outline, keep: Uint8Array, little = LITTLE): void => {
+  const { boxes } = outline;
   for (const table of boxes) {
     if (table.tag !== "table" || table.depth > DEEPEST || table.inside & FOR_USE || !isData(table, boxes)) continue;
     const rows = rowsOf(table, boxes);
-    const told = rows.filter(({ first, end }) => keep.subarray(first, end).includes(1)).length;
-    if (rows.length >= LEAST && told >= MOST * rows.length) keep.fill(1, table.first, table.end);
+    let [all, kept, told] = [0, 0, 0];
+    for (const row of rows) {
+      const [letters, ofThem] = lettersOf(row, outline, keep);
+      all += letters;
+      kept += ofThem;
+      if (ofThem > 0) told++;
+    }
+    if (rows.length >= LEAST && told >= MOST * rows.length && kept < little * all) keep.fill(1, table.first, table.end);
   }
 };

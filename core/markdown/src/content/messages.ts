@@ -1,4 +1,4 @@
-import { attribute, type Node } from "@farthing/html";
+import { attribute, isText, type Node } from "@farthing/html";
 import type { Box, Outline } from "../dom/outline.ts";
 
 /** Blocks from `first` to `end - 1`. */
@@ -11,6 +11,7 @@ type Range = readonly [first: number, end: number];
 const LEAVES = new Set(["X-TopPNI", "X-MsgBody-End", "X-Body-of-Message-End"]);
 const RETURNS = new Set(["X-TopPNI-End", "X-MsgBody", "X-Subject-Header-Begin", "X-Body-of-Message"]);
 
+const isBlank = (node: Node): boolean => isText(node) && !/\S/.test(node.value);
 const commentOf = (node: Node): string | null => ("data" in node ? node.data.trim() : null);
 
 /** What stands around the message on a page of MHonArc. */
@@ -29,11 +30,15 @@ const ofMhonarc = ({ boxes, blocks, blockOf, boxOf }: Outline): Range[] => {
       }
       mark = null;
     };
+    /** The block behind what was passed: mails leave their last paragraph open, and the mark stands in it. */
+    let next = 0;
     for (const node of element?.childNodes ?? []) {
       const comment = commentOf(node);
       if (comment !== null && (LEAVES.has(comment) || RETURNS.has(comment))) mark = comment;
-      const block = blockOf.get(node) ?? boxOf.get(node)?.first;
-      if (block !== undefined) reach(block);
+      const block = isBlank(node) ? undefined : (blockOf.get(node) ?? boxOf.get(node)?.first);
+      if (block === undefined) continue;
+      reach(Math.max(block, next));
+      next = boxOf.get(node)?.end ?? block + 1;
     }
     reach(end);
   }

@@ -13,7 +13,8 @@ const PART = /^h[2-6]$/;
 const SAYS = /[\p{L}\p{N}]/u;
 
 const bit = (word: Word): number => 1 << WORDS.indexOf(word);
-const EDGE = bit("header") | bit("footer");
+const HEAD = bit("header");
+const FOOT = bit("footer");
 const CONTENT = bit("content") | bit("post");
 /** Elements that hold all there is. */
 const WHOLE = new Set(["html", "body", "main", "article"]);
@@ -26,7 +27,8 @@ const isForUse = ({ box, inside, chars, linkChars, text }: Block): boolean =>
 const edgesOf = ({ boxes }: Outline): Uint8Array => {
   const edges = new Uint8Array(boxes.length);
   for (const { index, parent, tag, words } of boxes) {
-    const isEdge = (words & EDGE) !== 0 && (words & CONTENT) === 0 && !WHOLE.has(tag) && !HEADING.test(tag);
+    const isCalled = (words & FOOT) !== 0 || ((words & HEAD) !== 0 && (words & CONTENT) === 0);
+    const isEdge = isCalled && !WHOLE.has(tag) && !HEADING.test(tag);
     if (isEdge || (parent && edges[parent.index])) edges[index] = 1;
   }
   return edges;
@@ -44,7 +46,8 @@ export const readOf = (outline: Outline, shown: Uint8Array, chosen: Uint8Array, 
     const isEdge = edges[block.box.index] && !HEADING.test(block.box.tag) && !isParagraph(block, textFacts(block.text));
     return isEdge || isForUse(block) ? 0 : 1;
   });
-  keepRows(outline, read);
+  // Names in rows are links, which were left out as such.
+  keepRows(outline, read, 1);
   let isFollowed = false;
   let isEmptied = false;
   for (let i = read.length - 1; i >= 0; i--) {
