@@ -20,9 +20,10 @@ describe("a box whose boxes are the lines of a unified diff", () => {
   });
 
   it.each([
-    ["without a line where a part begins", "<div><p>- one</p><p>+ two</p></div>"],
-    ["without a changed line", "<div><p>@@ -1,2 +1,2 @@</p><p>What this line means</p></div>"],
-    ["with boxes in its lines", "<div><p>@@ -1 +1 @@</p><div><p>+ two</p></div></div>"],
+    ["without a line where a part begins", "<div><div>- one</div><div>+ two</div></div>"],
+    ["without a changed line", "<div><div>@@ -1,2 +1,2 @@</div><div>What this line means</div></div>"],
+    ["with boxes in its lines", "<div><div>@@ -1 +1 @@</div><div><p>+ two</p></div></div>"],
+    ["with paragraphs that quote it", "<div><p>@@ -1 +1 @@</p><p>+ two</p><p>So much for the change.</p></div>"],
   ])("is none: %s", (_, html) => {
     expect(written(html)).not.toContain("```");
   });
