@@ -1,6 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { Failure } from "@farthing/contract";
 import { tooMuchMemory } from "./carried.ts";
+import { newSeat, threadOf } from "./seat.ts";
 
 /** How often the threads are asked what they use: a page adds some 100 MB in this time at most. */
 const LOOK_MS = 100;
@@ -70,8 +71,7 @@ const noMemoryLeft = (): Failure =>
 
 /** A job whose thread is looked at from outside. */
 export class WatchedJob {
-  /** The number of the thread that has the job, which it writes itself; 0 until then. */
-  readonly seat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly seat = newSeat();
   readonly #refused = new AbortController();
   #bytes = 0;
   #isAsked = false;
@@ -97,7 +97,7 @@ export class WatchedJob {
   }
 
   async look(): Promise<void> {
-    const worker = threads.get(Atomics.load(this.seat, 0));
+    const worker = threads.get(threadOf(this.seat));
     if (!worker || this.#isAsked) return;
     this.#isAsked = true;
     try {

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Carried } from "./carried.ts";
+import type { Seat } from "./seat.ts";
 
 /** Heap that a thread may keep between jobs: after a large one it is ended, for its memory goes back to the system only then. */
 export const KEPT_HEAP_BYTES = 64 * 1_048_576;
@@ -12,8 +13,7 @@ export interface Task {
   readonly port: MessagePort | undefined;
   /** How far below the serving thread it is read, whose answers come first: nice(1). */
   readonly nice: number;
-  /** Where the thread writes its number (`threadId`), so that its memory can be looked at from outside. */
-  readonly seat: Int32Array;
+  readonly seat: Seat;
 }
 
 /** What came of something on the other thread. */

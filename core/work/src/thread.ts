@@ -4,6 +4,7 @@ import { runInNewContext } from "node:vm";
 import { type MessagePort, threadId } from "node:worker_threads";
 import type { Ask, Job } from "@farthing/contract";
 import { carry, uncarry } from "./carried.ts";
+import { DONE, ends, sit } from "./seat.ts";
 import { type Answer, KEPT_HEAP_BYTES, type Outcome, type Question, type Task } from "./task.ts";
 
 /* What the pool's threads run: one job after the other, whatever module it is in. */
@@ -61,16 +62,21 @@ function asking(port: MessagePort): Ask {
   };
 }
 
-export default async ({ job, input, port, nice, seat }: Task): Promise<Outcome> => {
-  lower(nice);
-  Atomics.store(seat, 0, threadId);
+async function outcomeOf(job: string, input: unknown, port: MessagePort | undefined): Promise<Outcome> {
   try {
     const { default: run } = (await import(job)) as { default: Job<unknown, unknown> };
     return { value: await run(input, port ? asking(port) : unanswered) };
   } catch (error) {
     return { error: carry(error) };
-  } finally {
-    port?.close();
-    tidy();
   }
+}
+
+export default async ({ job, input, port, nice, seat }: Task): Promise<Outcome> => {
+  lower(nice);
+  sit(seat, threadId);
+  const outcome = await outcomeOf(job, input, port);
+  if (!ends(seat, DONE)) return new Promise<never>(() => undefined); // this thread is being ended
+  port?.close();
+  tidy();
+  return outcome;
 };

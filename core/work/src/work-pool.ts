@@ -16,6 +16,7 @@ import {
 import { Tinypool } from "tinypool";
 import { carry, tooMuchMemory, uncarry } from "./carried.ts";
 import { HeapGuard } from "./heap-guard.ts";
+import { ends, GIVEN_UP } from "./seat.ts";
 import { type Answer, KEPT_HEAP_BYTES, type Outcome, type Question, type Task } from "./task.ts";
 import { type Claim, Turns } from "./turns.ts";
 
@@ -155,10 +156,15 @@ export class WorkPool implements Workers, Lifecycle {
     const kind = options.large ? "large" : "ordinary";
     const threads = this.#open(kind);
     const heap = this.#heaps.watch(turn.caller);
+    const unwanted = AbortSignal.any([deadline, heap.signal, ...(signal ? [signal] : [])]);
+    const end = new AbortController();
+    const giveUp = () => ends(heap.seat, GIVEN_UP) && end.abort();
+    unwanted.addEventListener("abort", giveUp);
+    if (unwanted.aborted) giveUp();
     const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind], seat: heap.seat };
     try {
       const outcome = (await threads.run(task, {
-        signal: AbortSignal.any([deadline, heap.signal, ...(signal ? [signal] : [])]),
+        signal: end.signal,
         transferList: channel ? [...transfer, channel.port2] : [...transfer],
       })) as Outcome;
       if ("error" in outcome) throw uncarry(outcome.error);
@@ -171,6 +177,7 @@ export class WorkPool implements Workers, Lifecycle {
       if (this.#closed) throw stopping(error);
       throw error;
     } finally {
+      unwanted.removeEventListener("abort", giveUp);
       heap.end();
       if (channel) closeRead(channel.port1);
     }

@@ -14,6 +14,7 @@ interface Inputs {
   hold: { readonly bytes?: number };
   fail: { readonly code: FailureCode; readonly message: string; readonly details: FailureDetails };
   stumble: unknown;
+  wait: { readonly flag: Int32Array };
   young: unknown;
   askAndWork: { readonly ms: number };
   ask: { readonly questions: readonly string[] };
@@ -56,6 +57,8 @@ const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknow
   stumble: () => {
     throw new TypeError("there is nothing to read");
   },
+  /** Lasts until it is told to end. */
+  wait: ({ flag }) => void Atomics.wait(flag, 0, 0),
   /** Bytes that are set aside for young objects after many of them were made and kept. */
   young: () => {
     const kept = Array.from({ length: 300_000 }, (_, at) => ({ at }));
