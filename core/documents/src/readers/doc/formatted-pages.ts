@@ -65,17 +65,3 @@ function eachPage(
   }
   return found.sort((a, b) => a.from - b.from);
 }
-
-/** The entry that holds at `offset`; `undefined` if none does. */
-export function formattedAt(entries: readonly Formatted[], offset: number): Formatted | undefined {
-  let [low, high] = [0, entries.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const entry = entries[middle];
-    if (entry === undefined) return undefined;
-    if (offset < entry.from) high = middle - 1;
-    else if (offset >= entry.to) low = middle + 1;
-    else return entry;
-  }
-  return undefined;
-}

@@ -3,10 +3,11 @@ import { saysSomething } from "../../comment.ts";
 import { drawingTexts, type ShapeTexts } from "../../office-art.ts";
 import { openOle } from "../../ole.ts";
 import { damaged } from "../../refusal.ts";
+import { stretchAt } from "../../sorted.ts";
 import { type CharacterProperties, withCharacterSprms } from "./character-properties.ts";
 import { FarChanges } from "./far-changes.ts";
 import { type Fib, readFib, type StructureName, slice } from "./fib.ts";
-import { characterPages, type Formatted, formattedAt, type Properties, paragraphPages } from "./formatted-pages.ts";
+import { characterPages, type Formatted, type Properties, paragraphPages } from "./formatted-pages.ts";
 import { type ListOverride, readLists } from "./list-tables.ts";
 import { BODY, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
 import { type Piece, readPieces } from "./piece-table.ts";
@@ -119,9 +120,9 @@ export class WordFile {
 
   /** The properties of the paragraph that ends with the mark at `position`. */
   paragraph(position: number): ParagraphProperties {
-    const piece = this.#pieceAt(position);
+    const piece = stretchAt(this.#pieces, position);
     if (piece === undefined) return BODY;
-    const entry = formattedAt(this.#paragraphs, piece.offset + (position - piece.from) * piece.width);
+    const entry = stretchAt(this.#paragraphs, piece.offset + (position - piece.from) * piece.width);
     const direct = entry === undefined ? this.styles.style(0).paragraph : this.#direct(entry.properties);
     if (piece.changes.length === 0) return direct;
     this.#changes.take(piece.changes.length);
@@ -148,10 +149,10 @@ export class WordFile {
     const runs: CharacterRun[] = [];
     const base = this.styles.style(style).character;
     for (let at = from; at < to; ) {
-      const piece = this.#pieceAt(at);
+      const piece = stretchAt(this.#pieces, at);
       if (piece === undefined) break;
       const offset = piece.offset + (at - piece.from) * piece.width;
-      const entry = formattedAt(this.#characters, offset);
+      const entry = stretchAt(this.#characters, offset);
       const rest = entry === undefined ? 1 : Math.ceil((entry.to - offset) / piece.width);
       const end = Math.min(to, piece.to, at + Math.max(1, entry === undefined ? piece.to - at : rest));
       const own = entry === undefined ? base : this.#ownCharacter(entry.properties, base);
@@ -174,18 +175,5 @@ export class WordFile {
 
   #structure(name: StructureName): Buffer {
     return slice(this.#table, this.fib.extent(name));
-  }
-
-  #pieceAt(position: number): Piece | undefined {
-    let [low, high] = [0, this.#pieces.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const piece = this.#pieces[middle];
-      if (piece === undefined) return undefined;
-      if (position < piece.from) high = middle - 1;
-      else if (position >= piece.to) low = middle + 1;
-      else return piece;
-    }
-    return undefined;
   }
 }

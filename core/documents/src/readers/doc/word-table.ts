@@ -1,7 +1,7 @@
 import type { RootContent, Table } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { lastUpTo } from "../../edges.ts";
 import { type SpanCell, table } from "../../mdast.ts";
+import { lastUpTo } from "../../sorted.ts";
 import { type CellDefinition, rowDefinition } from "./row-definition.ts";
 
 /** A row as its paragraphs gave it. */

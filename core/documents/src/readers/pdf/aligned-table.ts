@@ -1,10 +1,10 @@
 import { append } from "@farthing/markdown/mdast";
+import { firstWhere } from "../../sorted.ts";
 import { isCodeLine } from "./code.ts";
-import { areEntries } from "./entries.ts";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
-import type { Segment } from "./segment.ts";
+import { isBold, type Segment } from "./segment.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { columnsOf } from "./table-columns.ts";
 import { areApart, groupedLines, tableLines, tableRow } from "./table-lines.ts";
@@ -127,6 +127,20 @@ function runFrom(
   return areEntries(rows.slice(start, kept.end + 1)) ? undefined : { rows: rows.slice(start, kept.end), columns: kept.columns };
 }
 
+/** A head of a table may be a bold row with a label below; so many are no heads. */
+const FEWEST_ENTRIES = 2;
+
+/** Whether bold titles with something beside them have lines of text below, as the posts of a CV with their years. */
+const areEntries = (rows: readonly Row[]): boolean =>
+  rows.filter((row, at) => isTitle(row) && isTextBelow(rows[at + 1], row)).length >= FEWEST_ENTRIES;
+
+const isTitle = ({ cells: [first, ...others] }: Row): boolean => others.length > 0 && first !== undefined && isBold(first);
+
+const isTextBelow = (row: Row | undefined, { cells: [title] }: Row): boolean => {
+  const [only, second] = row?.cells ?? [];
+  return only !== undefined && second === undefined && title !== undefined && !isBold(only) && only.left < title.right;
+};
+
 /** Lines of one cell are closer than this, in sizes, unless other cells of the table say otherwise. */
 const WRAPPED = 1.35;
 /** Steps that differ by less than this part are the same. */
@@ -154,23 +168,12 @@ const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words })
 function isRuled(above: Row, below: Row, rules: readonly Rule[]): boolean {
   const [upper, lower] = [around(above.cells), around(below.cells)];
   const [left, right] = [Math.max(upper.left, lower.left), Math.min(upper.right, lower.right)];
-  for (let index = firstBelow(rules, upper.bottom - 3); index < rules.length; index++) {
+  for (let index = firstWhere(rules, ({ at }) => at > upper.bottom - 3); index < rules.length; index++) {
     const rule = rules[index];
     if (rule === undefined || rule.at >= lower.top + 3) break;
     if (rule.from <= left && rule.to >= right) return true;
   }
   return false;
-}
-
-/** Place of the first of the rules that is further down than `y`. */
-function firstBelow(rules: readonly Rule[], y: number): number {
-  let [low, high] = [0, rules.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rules[middle]?.at ?? 0) > y) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Baselines' distance in sizes. */

@@ -1,11 +1,11 @@
 import { append } from "@farthing/markdown/mdast";
-import { around, type Box } from "./geometry.ts";
+import { around, type Box, mean } from "./geometry.ts";
 import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
 import { areLists, areTables } from "./side-lists.ts";
-import { partsOfSides, takeTurns } from "./side-order.ts";
+import { partsOfSides, takeTurns, written } from "./side-order.ts";
 import { rowsOfSides } from "./side-rows.ts";
 
 /** Items that are read one after the other, top down. */
@@ -74,11 +74,15 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
     const notes = marginNotes(band.left, band.right);
     if (notes !== undefined)
       return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
-    return rowsOfSides(band).flatMap(({ left, right }) =>
+    return (isReadThrough(band) ? [band] : rowsOfSides(band)).flatMap(({ left, right }) =>
       partsOfSides(left, right).flatMap((side) => regionsOf(side, depth + 1)),
     );
   });
 }
+
+/** Whether both sides are prose, and all of the left one was written before the right one: no blank parts them in rows. */
+const isReadThrough = ({ left, right }: Split): boolean =>
+  isProse(left) && isProse(right) && written(left).last < written(right).first;
 
 interface Part {
   readonly items: PageItem[];
@@ -256,5 +260,3 @@ function fill(items: readonly PageItem[]): number {
   const rows = baselines.filter((bottom, at) => at === 0 || bottom - (baselines[at - 1] ?? 0) >= 2).length;
   return items.reduce((sum, item) => sum + item.right - item.left, 0) / (right - left) / rows;
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,7 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { linesOf, signedComment } from "../../comment.ts";
-import { type Annotation, UNSEEN } from "./form-fields.ts";
+import type { Annotation } from "./annotations.ts";
+import { UNSEEN } from "./form-fields.ts";
 
 /** Annotations by which people say something of a page (ISO 32000-2 12.5.6.2). */
 const MARKUP: ReadonlySet<string | undefined> = new Set(

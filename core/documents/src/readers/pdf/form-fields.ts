@@ -1,30 +1,8 @@
+import type { Annotation } from "./annotations.ts";
 import { PLAIN } from "./font-style.ts";
 import { apply, type Box, holds, type Matrix } from "./geometry.ts";
 import { MAX_GLYPHS } from "./interpreter.ts";
 import type { Glyph, PageContent } from "./page-content.ts";
-
-/** What pdf.js tells of an annotation. */
-export interface Annotation {
-  readonly subtype?: string;
-  readonly url?: string;
-  readonly rect?: readonly number[];
-  readonly fieldType?: string;
-  readonly fieldValue?: unknown;
-  readonly checkBox?: boolean;
-  readonly radioButton?: boolean;
-  /** The value with which a button is on. */
-  readonly exportValue?: string;
-  readonly buttonValue?: string;
-  readonly options?: readonly { readonly exportValue?: string; readonly displayValue?: string }[];
-  readonly annotationFlags?: number;
-  readonly password?: boolean;
-  readonly contentsObj?: { readonly str: string };
-  /** Who wrote it. */
-  readonly titleObj?: { readonly str: string };
-  readonly hasAppearance?: boolean;
-  /** It is a reply that says what became of a comment, such as "accepted". */
-  readonly stateModel?: string | null;
-}
 
 /** Flags of annotations that nobody sees, ISO 32000-2 12.5.3: hidden, or not on a screen. */
 export const UNSEEN = 0x02 | 0x20;

@@ -1,5 +1,5 @@
 import { plainHtml } from "../../mdast/script.ts";
-import { around, type Box } from "./geometry.ts";
+import { around, type Box, isWithin } from "./geometry.ts";
 import { isSpace } from "./line-text.ts";
 import type { Rule } from "./page-content.ts";
 import type { Word } from "./word.ts";
@@ -71,9 +71,6 @@ function fractionAt({ at, from, to }: Rule, words: readonly Word[]): { word: Wor
   const right = isFactor ? to - INSET * size : to;
   return { word: { ...first, text, left: from, right, baseline, size, top, bottom, spaced: false }, parts: over };
 }
-
-const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  value >= from && value <= to;
 
 function isCentred(words: readonly Word[], from: number, to: number): boolean {
   const box: Box = around(words);

@@ -43,11 +43,23 @@ export const around = (boxes: readonly Box[]): Box => ({
 export const holds = (box: Box, x: number, y: number, margin = 0): boolean =>
   x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin;
 
+/** 0 of nothing. */
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
 /** The middle value; 0 of nothing. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** From where to where something goes, both included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const isWithin = (value: number, { from, to }: Range): boolean => value >= from && value <= to;
 
 /** Values grouped where they are closer than `tolerance`, each group as its mean, ascending. */
 export function cluster(values: readonly number[], tolerance: number): number[] {

@@ -1,3 +1,4 @@
+import { firstWhere } from "../../sorted.ts";
 import { type Box, cluster } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 
@@ -127,12 +128,4 @@ function partedBy(rules: readonly Rule[], at: readonly number[], edges: readonly
 }
 
 /** The place of the first of ascending numbers that is not less than another. */
-function firstFrom(numbers: readonly number[], least: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? Infinity) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = (numbers: readonly number[], least: number): number => firstWhere(numbers, (number) => number >= least);

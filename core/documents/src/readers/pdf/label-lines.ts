@@ -1,5 +1,5 @@
 import { around } from "./geometry.ts";
-import type { Segment } from "./segment.ts";
+import { isBold, type Segment } from "./segment.ts";
 import type { WrittenCell, WrittenRow } from "./written-rows.ts";
 
 /** Rows above and below that show how far a column goes. */
@@ -58,5 +58,3 @@ function isApart(above: Segment, below: Segment, near: readonly Segment[]): bool
   );
   return right - above.right > word.right - word.left + BLANK * above.size;
 }
-
-const isBold = ({ words }: Segment): boolean => words.every(({ font }) => font.bold);

@@ -1,4 +1,4 @@
-import { around } from "./geometry.ts";
+import { around, isWithin } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import type { Word } from "./word.ts";
 
@@ -27,8 +27,6 @@ const LOWER = { from: 0.1, to: 2.2 };
 /** What is under the bar of a root: below it in sizes, and beside its ends in points. */
 const UNDER = { from: 0.3, to: 2.6 };
 const EDGE = 1.5;
-
-type Range = { readonly from: number; readonly to: number };
 
 /** The words of a page with TeX's large signs in the lines that they belong to, limits and all, and the rules that are no bars of roots. */
 export function withLargeSigns(
@@ -71,8 +69,6 @@ const isLargeSign = ({ font, text }: Word): boolean =>
   text === ROOT
     ? font.formulas === true
     : font.signs !== undefined && [STACKED, INTEGRAL, OPENING, CLOSING].some((kind) => kind.test(text));
-
-const isWithin = (value: number, { from, to }: Range): boolean => value >= from && value <= to;
 
 /** The nearest word of the line that a sign stands in. */
 function lineOf(sign: Word, words: readonly Word[]): Word | undefined {

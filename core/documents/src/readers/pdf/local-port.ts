@@ -61,7 +61,7 @@ export class LocalPort {
 
 /** An object of the display: the shape of a letter, a shading, a picture, a font. */
 interface DisplayObject {
-  readonly action?: "commonobj" | "obj";
+  readonly action?: "commonobj" | "obj" | "GetAnnotationsByType";
   readonly callbackId?: number;
   readonly data: readonly unknown[];
 }
@@ -80,6 +80,8 @@ interface FontObject {
 /** What is delivered of a message that carries no operators; `undefined` if it is only for drawing. */
 function delivery(message: unknown, transfer: Transferable[] | undefined): unknown {
   const { action, callbackId, data } = message as DisplayObject;
+  // Its set of pages is no plain one.
+  if (action === "GetAnnotationsByType") return message;
   if ((action !== "commonobj" && action !== "obj") || callbackId !== undefined)
     return structuredClone(message, transfer === undefined ? {} : { transfer });
   const font = data[1] === "Font" ? (data[2] as Partial<FontObject>) : undefined;

@@ -1,4 +1,4 @@
-import { median } from "./geometry.ts";
+import { mean, median } from "./geometry.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import type { Segment } from "./segment.ts";
 
@@ -53,8 +53,6 @@ export function marginNotes(left: readonly PageItem[], right: readonly PageItem[
 }
 
 const ems = ({ left, right, size }: Segment): number => (right - left) / size;
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const stripe = (baseline: number): number => Math.round(baseline / OFF);
 

@@ -22,7 +22,6 @@ import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
-import { withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
@@ -137,12 +136,11 @@ function layoutUpright(
   const free = ruled.rest.filter((word) => !labels.has(word));
   const headings = headingsAmong(free, structure);
   const unruled = [...free.filter((word) => !headings.has(word)), ...heads.keys()];
-  const across = withoutUnderlines(horizontal, free);
   const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
-    across,
+    horizontal,
     rules.filter((rule) => !rule.horizontal),
   );
   for (const word of without(heads, loose)) taken.add(word);
@@ -153,8 +151,8 @@ function layoutUpright(
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
-    const rows = withHeads(withAlignedTables(region.items, across, hasCode));
-    return withHeadLines(rows, across, fixed).map((item): LayoutItem => {
+    const rows = withHeads(withAlignedTables(region.items, horizontal, hasCode));
+    return withHeadLines(rows, horizontal, fixed).map((item): LayoutItem => {
       if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };

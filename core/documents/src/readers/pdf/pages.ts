@@ -1,10 +1,11 @@
 import type { Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
+import { type Annotation, annotationsOf } from "./annotations.ts";
 import type { Comments } from "./comments.ts";
 import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
 import type { EngineFont } from "./font-style.ts";
-import { type Annotation, boxOf, withFields } from "./form-fields.ts";
+import { boxOf, withFields } from "./form-fields.ts";
 import { type Matrix, multiply } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
@@ -61,7 +62,7 @@ export async function* readPages(
     });
     port.reader = (operators) => interpreter.run(operators);
     await Promise.race([page.getOperatorList(), port.excess]);
-    const annotations = (await page.getAnnotations()) as readonly Annotation[];
+    const annotations = await annotationsOf(document, number);
     if (choice.has(number)) comments.add(annotations, number);
     const drawn = interpreter.content;
     const shown = drawn.mirrored ? multiply([-1, 0, 0, 1, viewport.width, 0], matrix) : matrix;

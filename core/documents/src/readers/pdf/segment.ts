@@ -15,6 +15,9 @@ export interface Segment extends Box {
 /** Where a segment was written among all texts of its page. */
 export const placeOf = ({ words }: Segment): number => words[0]?.operator ?? 0;
 
+/** Whether all of its words are bold. */
+export const isBold = ({ words }: Segment): boolean => words.every(({ font }) => font.bold);
+
 /** Gaps wider than this part of the size part columns; where the space was written, justified text may stretch it further. */
 const GAP = 0.95;
 const SPACED_GAP = 1.6;

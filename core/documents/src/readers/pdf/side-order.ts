@@ -1,3 +1,4 @@
+import { firstWhere } from "../../sorted.ts";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { around, median } from "./geometry.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
@@ -71,20 +72,9 @@ export function takeTurns(left: readonly PageItem[], right: readonly PageItem[])
   for (const { bottom } of sorted) bottoms.push(Math.max(bottom, bottoms.at(-1) ?? -Infinity));
   const places = few.map((item) => {
     const margin = OVERLAP * (item.bottom - item.top);
-    const above = countAbove(sorted, item.bottom - margin);
+    const above = firstWhere(sorted, ({ top }) => top >= item.bottom - margin);
     return { above, isBeside: (bottoms[above - 1] ?? -Infinity) > item.top + margin };
   });
   const turns = new Set(places.map(({ above }) => above)).size;
   return turns >= FEWEST_TURNS && places.filter(({ isBeside }) => isBeside).length <= MOST_BESIDE * few.length;
-}
-
-/** How many items, sorted top down, begin above `y`. */
-function countAbove(sorted: readonly PageItem[], y: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.top ?? Infinity) < y) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

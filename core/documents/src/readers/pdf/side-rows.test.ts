@@ -37,6 +37,16 @@ describe("blocks on both sides of a gutter", () => {
     expect(await namesIn([...aden, ...card(72, 610, "Bergen", 3), ...third, ...upper, ...lower])).toBe("Aden Bergen Cadiz Dover");
   });
 
+  it("are read through as columns where they are prose, and one was written before the other", async () => {
+    const paragraphs = (x: number, names: readonly string[]): PlacedText[] =>
+      names.flatMap((name, at) =>
+        card(x, 780 - 70 * at, name, 3).map((line, index) => (index < 2 ? line : { ...line, text: `and ${line.text.slice(2)}` })),
+      );
+    const between = Array.from({ length: 8 }, () => "Faro");
+    const columns = [paragraphs(72, ["Aden", ...between, "Bergen"]), paragraphs(320, ["Cadiz", ...between, "Dover"])];
+    expect(await namesIn(columns.flat())).toBe("Aden Bergen Cadiz Dover");
+  });
+
   it("are parted in proportion to their number", async () => {
     const line = (left: number, top: number) => {
       const box = { left, right: left + 100, top, bottom: top + 10 };

@@ -15,3 +15,13 @@ it("takes lines that all have several cells for rows, also where they leave the 
   const columns = [0, 100, 200].map((left) => ({ left, right: left + 100 }));
   expect(groupedLines(tableLines([...head, ...body]), columns)).toHaveLength(1 + names.length);
 });
+
+it("takes lines with numbers under each other for rows, though blanks part them by twos", () => {
+  const names = ["Parts", "Paint", "Glass", "Labor", "Taxes", "Total"];
+  const lines = names.flatMap((text, at) => {
+    const baseline = 20 + 12 * at + 8 * Math.floor(at / 2);
+    return [word(text, 0, baseline), word(`${at}00`, 100, baseline)];
+  });
+  const columns = [0, 100].map((left) => ({ left, right: left + 100 }));
+  expect(groupedLines(tableLines(lines), columns)).toHaveLength(names.length);
+});

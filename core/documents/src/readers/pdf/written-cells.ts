@@ -1,3 +1,4 @@
+import { firstWhere } from "../../sorted.ts";
 import { isMarkerText } from "./list-marker.ts";
 import type { Word } from "./word.ts";
 
@@ -101,25 +102,11 @@ function edgesOf(line: readonly Word[]): Edges {
 }
 
 /** Whether a line has such a blank above or below one from `left` to `right`. */
-function hasBlank({ blanks }: Edges, left: number, right: number): boolean {
-  let [low, high] = [0, blanks.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((blanks[middle]?.[1] ?? Infinity) <= left) low = middle + 1;
-    else high = middle;
-  }
-  return (blanks[low]?.[0] ?? Infinity) < right;
-}
+const hasBlank = ({ blanks }: Edges, left: number, right: number): boolean =>
+  (blanks[firstWhere(blanks, ([, end]) => end > left)]?.[0] ?? Infinity) < right;
 
 const isWide = (last: Word, word: Word): boolean =>
   last.operator !== word.operator && word.left - last.right > FARTHEST * Math.min(last.size, word.size);
 
-function has(sorted: readonly number[], value: number): boolean {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value - ALIGNED) low = middle + 1;
-    else high = middle;
-  }
-  return (sorted[low] ?? Infinity) <= value + ALIGNED;
-}
+const has = (sorted: readonly number[], value: number): boolean =>
+  (sorted[firstWhere(sorted, (other) => other >= value - ALIGNED)] ?? Infinity) <= value + ALIGNED;

@@ -1,4 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
+import { firstWhere } from "../../sorted.ts";
 import { isCodeLine } from "./code.ts";
 import { around, median } from "./geometry.ts";
 import type { Segment } from "./segment.ts";
@@ -66,24 +67,13 @@ function withoutTorn(found: readonly Found[], segments: readonly Segment[]): rea
   const others = segments.filter((segment) => !taken.has(segment)).sort((a, b) => a.baseline - b.baseline);
   let looks = MOST_TRIES * segments.length;
   return found.filter(({ table, columns }) => {
-    for (let at = firstBelow(others, table.top); looks-- > 0; at++) {
+    for (let at = firstWhere(others, ({ baseline }) => baseline > table.top); looks-- > 0; at++) {
       const other = others[at];
       if (other === undefined || other.baseline > table.bottom) return true;
       if (columns.some(({ left, right }) => Math.abs(left - other.left) < SAME_LEFT && other.right <= right + 1)) return false;
     }
     return false;
   });
-}
-
-/** Place of the first of the lines, sorted top down, that is further down than `y`. */
-function firstBelow(lines: readonly Segment[], y: number): number {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle]?.baseline ?? Infinity) > y) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function tableOf({ rows, columns, loose }: Run): PageTable | undefined {

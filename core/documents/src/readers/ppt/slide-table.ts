@@ -1,7 +1,7 @@
 import type { Table } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { lastUpTo } from "../../edges.ts";
 import { phrasing, type SpanCell, table } from "../../mdast.ts";
+import { lastUpTo } from "../../sorted.ts";
 import type { TableShape, TextShape } from "./shape.ts";
 import { type TextSurroundings, textLine } from "./text-content.ts";
 

@@ -1,3 +1,5 @@
+import { firstWhere } from "../../sorted.ts";
+
 /** What of a paragraph's formatting is told; absent where the master decides. */
 export interface ParagraphFormat {
   readonly bullet?: boolean | undefined;
@@ -101,12 +103,8 @@ export function readFormats(
 }
 
 /** The place of the run that holds at a position; the last one holds for whatever follows it, -1 without any. */
-export function runAt(runs: readonly FormatRun<unknown>[], position: number): number {
-  let [low, high] = [0, runs.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (position < (runs[middle]?.end ?? 0)) high = middle;
-    else low = middle + 1;
-  }
-  return high;
-}
+export const runAt = (runs: readonly FormatRun<unknown>[], position: number): number =>
+  Math.min(
+    firstWhere(runs, ({ end }) => position < end),
+    runs.length - 1,
+  );

@@ -1,8 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { lastUpTo } from "../../edges.ts";
 import { foldBlocks, type ListEntry, type SpanCell, table } from "../../mdast.ts";
+import { lastUpTo } from "../../sorted.ts";
 
 export type Block = RootContent | ListEntry;
 
