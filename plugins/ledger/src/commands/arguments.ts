@@ -13,6 +13,18 @@ export function parsed<R>(parse: () => R, help: string): R {
   }
 }
 
+/** How figures are printed: for people, or for other programs, and then in one way. */
+export type Format = "text" | "csv" | "json";
+
+/** The format that was asked for. @throws CommandError where that is more than one */
+export function formatOf(
+  { csv, json }: { readonly csv?: boolean | undefined; readonly json?: boolean | undefined },
+  help: string,
+): Format {
+  if (csv && json) throw new CommandError(`--csv and --json are two formats: one is printed\n\n${help}`, 2);
+  return csv ? "csv" : json ? "json" : "text";
+}
+
 /** A span of time, in milliseconds since the epoch; `to` is not included. */
 export interface Period {
   readonly from: number;

@@ -26,3 +26,10 @@ describe("a DATABASE_URL that is no address of a PostgreSQL", () => {
     expect(await refusal(move, [".data"])).toBe("DATABASE_URL is missing, which names where to move it");
   });
 });
+
+it.each<[string, Command, readonly string[]]>([
+  ["ledger report", report, []],
+  ["ledger statement", statement, ["a-package"]],
+])("%s prints one format, and refuses two", async (_, command, args) => {
+  expect(await refusal(command, [...args, "--csv", "--json"])).toBe("--csv and --json are two formats: one is printed");
+});

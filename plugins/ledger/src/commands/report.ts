@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type Command, CommandError, dollars, type Incident, type LedgerGroup, type LedgerSum } from "@farthing/contract";
 import type { AuditCount } from "../ledger-reader.ts";
 import { GROUPS, type Report, report, type Scope } from "../report.ts";
-import { answered, existingLedger, parsed, period } from "./arguments.ts";
+import { answered, existingLedger, formatOf, parsed, period } from "./arguments.ts";
 import { channelCsv, channelText } from "./channels.ts";
 import { cell } from "./money.ts";
 
@@ -153,12 +153,11 @@ export default {
       testMoney: values["test-money"] ?? false,
       groups: group && [group],
     };
+    const format = formats[formatOf(values, help)];
     const reader = existingLedger(environment);
     try {
       const { sums, ...others } = await answered(report(reader, scope));
-      console.log(
-        formats[values.csv ? "csv" : values.json ? "json" : "text"]({ ...others, sums: withShare(sums, values.share) }),
-      );
+      console.log(format({ ...others, sums: withShare(sums, values.share) }));
       if (!scope.testMoney) await noteTestMoney(reader, scope);
     } finally {
       await reader.close();

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { AuthorLedger, type Command, type CommandContext, CommandError, Figures, ServiceInfo, Signer } from "@farthing/contract";
-import { answered, existingLedger, mustBeThere, parsed, period } from "./arguments.ts";
+import { answered, existingLedger, formatOf, mustBeThere, parsed, period } from "./arguments.ts";
 import { type Statement, statementCsv, statementOf, statementText } from "./statement-formats.ts";
 
 const help = `usage: farthing ledger statement PACKAGE [options], or npm run ledger -- statement PACKAGE in a checkout
@@ -26,6 +26,12 @@ const options = {
   signed: { type: "boolean" },
 } as const;
 
+const formats = {
+  csv: statementCsv,
+  json: (written: Statement): string => JSON.stringify(written, null, 2),
+  text: statementText,
+};
+
 async function statement(context: CommandContext, name: string, from: number, to: number, testMoney: boolean) {
   const service = await context.service(["ledger", "payment"]);
   try {
@@ -47,9 +53,11 @@ async function statement(context: CommandContext, name: string, from: number, to
   }
 }
 
-function signed(written: Statement, signer: Signer): string {
+function signed(written: Statement, signer: Signer, { BASE_URL }: CommandContext["environment"]): string {
   const jws = signer.sign(written);
   if (jws === undefined) throw new CommandError("RECEIPT_SIGNING_KEY is missing: there is no key to sign with");
+  if (!BASE_URL)
+    throw new CommandError("BASE_URL is missing: it names the service, whose /.well-known/did.json has the key for the author");
   return JSON.stringify({ statement: written, keyId: signer.keyId, jws }, null, 2);
 }
 
@@ -64,14 +72,14 @@ export default {
     const { values, positionals } = parsed(() => parseArgs({ args: [...args], options, allowPositionals: true }), help);
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new CommandError(help, 2);
+    const format = formats[formatOf(values, help)];
     await mustBeThere(existingLedger(context.environment));
     const { from, to } = period(values);
     const { written, signer } = await answered(statement(context, name, from, to, values["test-money"] ?? false));
     if (isUnknown(written) && values.from === undefined && values.to === undefined)
       throw new CommandError(`no call of a package ${name} is in this ledger; a package is named as npm does`);
-    if (values.signed) console.log(signed(written, signer));
-    else if (values.json) console.log(JSON.stringify(written, null, 2));
-    else console.log(values.csv ? statementCsv(written) : statementText(written));
+    if (values.signed) console.log(signed(written, signer, context.environment));
+    else console.log(format(written));
     return undefined;
   },
 } satisfies Command;
