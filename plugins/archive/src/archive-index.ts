@@ -1,3 +1,4 @@
+import { closeSync, fchmodSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "@farthing/contract/make-folder";
@@ -64,15 +65,20 @@ type Value = string | number;
 
 /** The index of an archive's folder: one SQLite file, which the processes of one machine share. */
 export class ArchiveIndex {
-  readonly file: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   /** Opens it, and makes it where it is not there. */
   constructor(folder: string, readOnly = false) {
-    this.file = join(folder, FILE);
-    if (!readOnly) makeFolder(folder, 0o700);
-    this.#database = new DatabaseSync(this.file, { timeout: BUSY_MS, readOnly });
+    const file = join(folder, FILE);
+    if (!readOnly) {
+      makeFolder(folder, 0o700);
+      // SQLite would make it for everybody to read, and gives what it makes beside it the mode of this one.
+      const opened = openSync(file, "a", 0o600);
+      fchmodSync(opened, 0o600); // an older version made it so
+      closeSync(opened);
+    }
+    this.#database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly });
     if (readOnly) return;
     this.#database.exec(
       "PRAGMA auto_vacuum = FULL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON",
@@ -92,6 +98,14 @@ export class ArchiveIndex {
 
   #run(text: string, ...values: Value[]): number {
     return Number(this.#statement(text).run(...values).lastInsertRowid);
+  }
+
+  /** How large it is, with what has not come from its journal into its file yet. */
+  get bytes(): number {
+    const [{ bytes = 0 } = {}] = this.#all<{ bytes: number }>(
+      "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
+    );
+    return bytes;
   }
 
   /** All of it, or nothing. */

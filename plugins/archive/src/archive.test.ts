@@ -206,6 +206,15 @@ it("says in its health that it cannot write, and holds nothing back", async () =
   await archive.dispose();
 });
 
+it("keeps its files from others, also in a folder that others may read", async () => {
+  const archive = await open();
+  await call(archive, "one", [received()]);
+  const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+  expect(modes.map(([name]) => name)).toContain("index.sqlite-wal");
+  expect(modes.filter(([, mode]) => mode !== 0o600)).toEqual([]);
+  await archive.dispose();
+});
+
 it("does not start where its folder cannot be used, and names it", async () => {
   writeFileSync(join(folder, "file"), "");
   await expect(open({ folder: join(folder, "file/below") })).rejects.toThrow(

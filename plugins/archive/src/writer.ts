@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
-import { closeSync, ftruncateSync, openSync, statSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { ArchiveIndex } from "./archive-index.ts";
 import { httpHead } from "./http-block.ts";
@@ -186,7 +186,7 @@ export class ArchiveWriter {
     if (this.#open && now - this.#open.began >= this.#bounds.fileMs) this.finish();
     this.#adopt(now);
     const files = this.#index.files();
-    let bytes = files.reduce((sum, file) => sum + file.bytes, 0) + statSync(this.#index.file).size;
+    let bytes = files.reduce((sum, file) => sum + file.bytes, 0) + this.#index.bytes;
     return files.filter((file) => {
       if (file.closed === 0) return false;
       const goes = bytes > this.#bounds.maxBytes || now - file.began > this.#bounds.maxMs;
