@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FarthingClient } from "../../clients/typescript/src/index.ts";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { type Client, type Outsider, Workshop } from "./outside.ts";
 
@@ -77,6 +78,33 @@ describe("the price of an extractor's own", () => {
     expect([answer.status, answer.json.error]).toEqual([402, "payment_invalid"]);
   });
 
+  it("is published with that of the endpoint, so that clients which hold a challenge against it pay", async () => {
+    interface Listed {
+      readonly resources: readonly { readonly url: string; readonly extractorPrices?: unknown }[];
+    }
+    const { resources } = (await service.send("/.well-known/x402")).json as unknown as Listed;
+    expect(resources.filter(({ extractorPrices }) => extractorPrices !== undefined)).toMatchObject([
+      {
+        url: expect.stringMatching(/\/extract$/),
+        price: "0.008",
+        extractorPrices: [
+          { extractor: "fair", price: "0.012", amountAtomic: "12000" },
+          { extractor: "dear", price: "0.02", amountAtomic: "20000" },
+        ],
+      },
+    ]);
+    const { paths } = (await service.send("/openapi.json")).json as { paths: Record<string, { post?: object }> };
+    expect(paths["/extract"]?.post).toMatchObject({
+      "x-payment-info": { price: { mode: "dynamic", currency: "USD", min: "0.008", max: "0.02" } },
+    });
+    const text = await (await fetch(`${service.url}/llms.txt`)).text();
+    expect(text).toMatch(/^- dear \(dear\.example\): .* A call costs \$0\.02\.$/m);
+    expect(text).toMatch(/^- plain \(plain\.example\): (?!.*costs)/m);
+    const client = new FarthingClient({ url: service.url });
+    const reply = await client.extract({ url: "http://fair.example/items/1" });
+    expect([reply.status, reply.cost?.price]).toEqual([200, "0.012"]);
+  });
+
   it.each([{}, { url: "no address" }, { url: "http://nobody.example/" }, { url: 7 }])(
     "is the endpoint's where the call names no page that an extractor takes: %o",
     async (body) => expect(await amountAsked(body)).toBe("8000"),
@@ -98,7 +126,7 @@ describe("an author's share", () => {
         authors: [{ address: AUTHOR, calls: 1, earned: { usd: "0.008000" } }],
         failed: { not_found: 1 },
       });
-    expect(await statement("fair")).toMatchObject({ authors: [{ earned: { usd: "0.003000" } }] });
+    expect(await statement("fair")).toMatchObject({ authors: [{ earned: { usd: "0.006000" } }] });
     expect(await statement("plain")).toMatchObject({ charged: { revenue: { usd: "0.016000" } }, authors: [] });
   });
 

@@ -94,15 +94,17 @@ class Published:
 
 
 def _listings(resource: dict[str, Any], document: dict[str, Any]) -> tuple[str, list[Listing]]:
-    """The call that a resource is, and its terms: its own, and those of `accepts` where it has several."""
+    """The call that a resource is, and its terms: its own, and those of `accepts` where it has several, at each published price."""
     call = f"{str(resource.get('method', 'GET')).upper()} {urlsplit(str(resource.get('url'))).path}"
     found = []
-    accepts = resource.get("accepts")
+    accepts, own = resource.get("accepts"), resource.get("extractorPrices")
+    own_prices = [one.get("amountAtomic") for one in own if isinstance(one, dict)] if isinstance(own, list) else []
     for entry in [resource, *(accepts if isinstance(accepts, list) else [])]:
         if not isinstance(entry, dict) or entry.get("scheme", "exact") != "exact":
             continue
-        amount = entry.get("amountAtomic", entry.get("amount"))
+        amounts = [entry.get("amountAtomic", entry.get("amount")), *own_prices]
         network, asset, pay_to = (str(entry.get(key, resource.get(key, document.get(key)))) for key in ("network", "asset", "payTo"))
-        if isinstance(amount, str) and amount.isascii() and amount.isdigit() and len(amount) <= 30:
-            found.append(Listing(int(amount), network, asset, pay_to))
+        for amount in amounts:
+            if isinstance(amount, str) and amount.isascii() and amount.isdigit() and len(amount) <= 30:
+                found.append(Listing(int(amount), network, asset, pay_to))
     return call, found

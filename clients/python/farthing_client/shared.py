@@ -7,7 +7,8 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class Cached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    #: Seconds since the oldest source was received, if one was kept; 0: less than one, or its site confirmed
+    #: it for this call.
     age: int
 
 

@@ -53,6 +53,15 @@ class Terms(ShopCase):
                 self.client().fetch(PAGE)
         self.assertEqual(len(self.shop.payments), 2)
 
+    def test_a_published_price_of_an_extractors_own(self) -> None:
+        own = [{"amountAtomic": "500"}, {"extractor": "shop", "amountAtomic": "3000"}, {"amountAtomic": "-1"}, 7, {}]
+        self.shop.published["extractorPrices"] = own
+        self.shop.price = "3000"
+        self.assertEqual(self.pays(), 3000)
+        self.shop.price = "3001"
+        with self.assertRaisesRegex(TermsRefused, "publishes \\$0.003 "):
+            self.client().fetch(PAGE)
+
     def test_no_published_price(self) -> None:
         self.shop.has_manifest = False
         self.refused("publishes no price")

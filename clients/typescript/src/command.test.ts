@@ -22,6 +22,13 @@ it.each([
   expect(text.split("\n").length).toBeLessThan(6);
 });
 
+it.each([[["--help"]], [["verify", "--help"]], [["verify", "reply.json", "--help"]]])("prints its help: %j", async (args) => {
+  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  expect(await run(args, {})).toBe(0);
+  expect(said.mock.calls.join("\n")).toContain("farthing-client verify FILE   checks a reply");
+});
+
 it("hands out a payment of which nobody knows what became of it with --json", async () => {
   const shop = new Shop();
   const said = vi.spyOn(console, "log").mockImplementation(() => {});

@@ -140,6 +140,10 @@ export async function run(args: readonly string[], environment: Environment): Pr
 /** Checks a saved reply, and says what its proof says. */
 async function verify(args: readonly string[]): Promise<number> {
   const [file, ...rest] = args;
+  if (args.includes("--help")) {
+    console.log(HELP);
+    return 0;
+  }
   if (file === undefined || file.startsWith("-") || rest.length > 0) {
     console.error(`one file is needed, which --save wrote\n\n${USAGE}`);
     return 2;

@@ -25,20 +25,17 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 const whole = (value: unknown): bigint | undefined =>
   typeof value === "string" && /^\d{1,30}$/.test(value) ? BigInt(value) : undefined;
 
-/** The terms of an entry: its own `accepts` where it has any, else what stands in it, or in the document. */
+/** The terms of an entry: its own `accepts` where it has any, else what stands in it, or in the document; each with every published price. */
 function termsOf(entry: Json, document: Json): readonly ListedTerms[] {
   const listed = objects(entry.accepts);
-  return (listed.length > 0 ? listed : [entry]).map((one) => {
+  const own = objects(entry.extractorPrices).flatMap(({ amountAtomic }) => whole(amountAtomic) ?? []);
+  return (listed.length > 0 ? listed : [entry]).flatMap((one) => {
     const amount = whole(one.amountAtomic ?? one.amount ?? entry.amountAtomic);
     const network = text(one.network ?? entry.network ?? document.network);
     const asset = text(one.asset ?? entry.asset ?? document.asset);
     const payTo = text(one.payTo ?? entry.payTo ?? document.payTo);
-    return {
-      ...(amount !== undefined && { amount }),
-      ...(network && { network }),
-      ...(asset && { asset }),
-      ...(payTo && { payTo }),
-    };
+    const terms = { ...(network && { network }), ...(asset && { asset }), ...(payTo && { payTo }) };
+    return [{ ...terms, ...(amount !== undefined && { amount }) }, ...own.map((price) => ({ ...terms, amount: price }))];
   });
 }
 

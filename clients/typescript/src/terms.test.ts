@@ -68,6 +68,14 @@ it.each(LIES)("a service that asks for $what is refused before anything is signe
   if (allow) expect(await outcome({ allow })).toBe("paid");
 });
 
+it("a published price of an extractor's own is paid, and no more than the highest one", async () => {
+  shop.lists = { ...shop.lists, extractorPrices: [{ amountAtomic: "500" }, { amountAtomic: "3000" }, { amountAtomic: "-1" }, 7] };
+  shop.asks = [terms({ amount: "3001" })];
+  expect(await outcome()).toBe("above_listed_price");
+  shop.asks = [terms({ amount: "3000" })];
+  expect(await outcome()).toBe("paid");
+});
+
 it("another payee than the published one is refused unless it is allowed", async () => {
   shop.asks = [terms({ payTo: OTHER })];
   shop.lists = { ...shop.lists, payTo: SELLER };

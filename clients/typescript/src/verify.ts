@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type JsonWebKey, verify as verifies } from "node:crypto";
+import { createHash, createPublicKey, type JsonWebKeyInput, verify as verifies } from "node:crypto";
 import type { SavedReply } from "./saved.ts";
 
 /** What a proof says of a reply (docs/evidence.md of Farthing); digests are SHA-256, hexadecimal. */
@@ -15,10 +15,10 @@ export interface Proof {
   readonly transaction?: string;
 }
 
-/** A key as a DID document lists it. */
+/** A key as a DID document lists it, in words of our own: @types/node has moved its type of a JWK from one major version to the next. */
 export interface PublishedKey {
   readonly id: string;
-  readonly publicKeyJwk?: JsonWebKey;
+  readonly publicKeyJwk?: { readonly kty?: string; readonly crv?: string; readonly x?: string; readonly y?: string };
 }
 
 /** A reply and its proof do not go together, or nobody known has signed it. */
@@ -83,7 +83,8 @@ function checkSignature({ head, signed, signature }: ReturnType<typeof partsOf>,
   if (!known || typ !== TYPE) throw new NotProven("the proof is signed in a way that is not known here");
   const jwk = keys.find(({ id }) => id === kid)?.publicKeyJwk;
   if (jwk?.crv !== known.crv) throw new NotProven(`the service does not publish the key ${String(kid)}`);
-  const key = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" as const };
+  const input: JsonWebKeyInput = { key: { ...jwk }, format: "jwk" };
+  const key = { key: createPublicKey(input), dsaEncoding: "ieee-p1363" as const };
   if (!verifies(known.digest, Buffer.from(signed), key, Buffer.from(signature, "base64url")))
     throw new NotProven("the signature is not that of the service: the proof was changed, or is somebody else's");
 }

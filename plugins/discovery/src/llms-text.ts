@@ -20,6 +20,11 @@ function choosing(service: PublishedService): string {
   return words.length > 0 ? `Choosing: ${words.join("; ")}.\n` : "";
 }
 
+/** What a call costs that an extractor answers, where it is not what the endpoint costs. */
+function ownPrice({ about }: ExtractorInfo, service: PublishedService): string {
+  return about?.price === undefined || !service.charges ? "" : ` A call costs $${about.price}.`;
+}
+
 /** What a caller should know before choosing an extractor: whether it does well, and what takes its place. */
 function warning({ name, about }: ExtractorInfo, service: PublishedService): string {
   const { status = "unknown", lastSuccessAt } = service.conditionOf(name) ?? {};
@@ -32,7 +37,7 @@ function warning({ name, about }: ExtractorInfo, service: PublishedService): str
 function sites(service: PublishedService): string {
   const lines = service.extractors.map((info) => {
     const { name, domains, description, fields } = info;
-    return `- ${name} (${domains.join(", ")}): ${description} Fields: ${fields.join(", ")}.${warning(info, service)}`;
+    return `- ${name} (${domains.join(", ")}): ${description} Fields: ${fields.join(", ")}.${ownPrice(info, service)}${warning(info, service)}`;
   });
   return lines.length > 0 ? `## Extractors\n\n${lines.join("\n")}\n\n` : "";
 }

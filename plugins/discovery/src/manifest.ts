@@ -13,11 +13,13 @@ export function manifest(service: PublishedService) {
     const [first] = accepts;
     if (!first) return []; // it is sold in other ways
     const { network, asset } = first;
+    const extractorPrices = service.ownPrices(endpoint);
     return {
       url: service.url(path),
       method,
       price,
       amountAtomic,
+      ...(extractorPrices.length > 0 && { extractorPrices }),
       currency,
       network,
       asset,

@@ -30,6 +30,7 @@ const tagOf = ({ path }: Pick<Endpoint, "path">): string => path.split("/")[1] ?
 
 /** What every operation is written with. */
 interface Writing {
+  readonly service: Pick<PublishedService, "ownPrices">;
   /** Names of the extractors. */
   readonly extractors: readonly string[];
   readonly guides: readonly PaymentGuide[];
@@ -78,9 +79,16 @@ function outputOf(endpoint: Endpoint, { extractors, components }: Writing): unkn
   };
 }
 
+/** A price, or what it lies between where extractors have prices of their own; as x402 indexes read it. */
+function priceOf(price: string, own: readonly { readonly price: string }[]) {
+  const all = [price, ...own.map((one) => one.price)].sort((one, other) => Number(one) - Number(other));
+  const [min, max] = [all[0], all.at(-1)];
+  return min === max ? { mode: "fixed", currency: "USD", amount: price } : { mode: "dynamic", currency: "USD", min, max };
+}
+
 function operation(endpoint: Endpoint, writing: Writing) {
   const { summary, price } = endpoint;
-  const { extractors, guides, components } = writing;
+  const { service, extractors, guides, components } = writing;
   const paid = price !== undefined;
   const protocols = guides.map(({ protocol }) => ({ [protocol]: {} }));
   return {
@@ -90,7 +98,7 @@ function operation(endpoint: Endpoint, writing: Writing) {
     description: describeTo(endpoint, extractors),
     security: [],
     "x-max-reply-bytes": endpoint.replyLimit ?? DEFAULT_REPLY_LIMIT,
-    ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols } }),
+    ...(paid && { "x-payment-info": { price: priceOf(price, service.ownPrices(endpoint)), protocols } }),
     ...request(endpoint, writing),
     responses: {
       "200": okResponse(outputOf(endpoint, writing), endpoint, paid ? guides : []),
@@ -143,7 +151,7 @@ export function openApi(service: PublishedService) {
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, { extractors, guides, components }),
+      [endpoint.method.toLowerCase()]: operation(endpoint, { service, extractors, guides, components }),
     };
   }
   return {

@@ -20,6 +20,13 @@ import { openApi } from "./openapi.ts";
 const UNTOLD = "Call without a payment: the 402 reply says how to pay.";
 const NO_KEY = "No account, no key.";
 
+/** What calls cost that an extractor answers. */
+export interface OwnPrice {
+  readonly extractor: string;
+  readonly price: string;
+  readonly amountAtomic: string;
+}
+
 /** Everything the documents are made from. */
 @injectable()
 export class PublishedService implements Published {
@@ -97,6 +104,14 @@ export class PublishedService implements Published {
     return this.endpoints().flatMap((endpoint) =>
       endpoint.price === undefined ? [] : [{ ...endpoint, price: endpoint.price, amountAtomic: atomicAmount(endpoint.price) }],
     );
+  }
+
+  /** Prices of extractors' own, which a call of the endpoint may cost instead, the least first. */
+  ownPrices({ byExtractor }: Endpoint): readonly OwnPrice[] {
+    const own = (byExtractor ? this.extractors : []).flatMap(({ name, about }) =>
+      about?.price === undefined ? [] : [{ extractor: name, price: about.price, amountAtomic: atomicAmount(about.price) }],
+    );
+    return own.sort((one, other) => Number(one.amountAtomic) - Number(other.amountAtomic));
   }
 
   url(path: string): string {

@@ -2,7 +2,7 @@
 
 /** Said where a source was kept from another call. */
 export type Cached = {
-  /** Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call. */
+  /** Seconds since the oldest source was received, if one was kept; 0: less than one, or its site confirmed it for this call. */
   readonly age: number;
 };
 
