@@ -20,6 +20,7 @@ const { Commands } = await import("./command.ts");
 const { contextOf } = await import("./command-context.ts");
 const { packagesOf } = await import("./installed-packages.ts");
 const { complain } = await import("./complain.ts");
+const { wrongCall } = await import("./wrong-call.ts");
 
 const installation = join(process.cwd(), "package.json");
 
@@ -50,18 +51,28 @@ async function run(args: readonly string[]): Promise<number | undefined> {
   const found = await commands.find(named ? args : ["start", ...args]);
   if (found === undefined) {
     const further = await commands.list(`${first} `);
-    if (further === "")
-      throw new CommandError(
-        `unknown command ${first}; there are ${commands.names.join(", ")}\nfarthing --help says what each does`,
-        2,
-      );
-    console.log(further);
-    return args.includes("--help") ? 0 : 2;
+    if (further !== "" && (args.length === 1 || args.includes("--help"))) {
+      console.log(further);
+      return args.includes("--help") ? 0 : 2;
+    }
+    const unknown = further === "" ? first : args.slice(0, 2).join(" ");
+    throw new CommandError(
+      `unknown command ${unknown}; there are ${commands.names.join(", ")}\nfarthing --help says what each does`,
+      2,
+    );
   }
   const { command, rest } = found;
-  if (!named || !rest.includes("--help")) return command.run(rest, contextOf(new FileSettings(process.env).values, installation));
-  console.log(command.help);
-  return 0;
+  if (named && rest.includes("--help")) {
+    console.log(command.help);
+    return 0;
+  }
+  const name = named ? args.slice(0, args.length - rest.length).join(" ") : "start";
+  try {
+    return await command.run(rest, contextOf(new FileSettings(process.env).values, installation));
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.exitCode !== 2) throw error;
+    throw new CommandError(wrongCall(error.message, name, command.help), 2);
+  }
 }
 
 // Whoever reads the output may have seen enough of it: `farthing --print-config | head`.

@@ -75,6 +75,21 @@ describe("the command farthing", () => {
     expect(say("../start")).toMatchObject({ status: 2 });
   });
 
+  it.each([
+    [["ledger", "report", "--frob"], /^Unknown option '--frob'/, "usage: farthing ledger report [options]"],
+    [["replay", "--frob"], /^Unknown option '--frob'/, "usage: farthing replay REQUEST_ID"],
+    [["ledger", "backup"], /^this is not how it is called$/m, "usage: farthing ledger backup FILE"],
+    [["add"], /^this is not how it is called$/m, "usage: farthing add PACKAGE"],
+    [["ledger", "frob"], /^unknown command ledger frob; there are .*\bledger backup\b/, "farthing --help says"],
+  ])("tells why %j is wrong, and how it is called, without all of the help", (words, why, usage) => {
+    const { status, stdout, stderr } = say(...words);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(why);
+    expect(stderr).toContain(usage);
+    expect(stderr).toMatch(/--help says/);
+    expect(stderr.trim().split("\n").length).toBeLessThan(8);
+  });
+
   it("is what npm start runs, and what the package is installed with", () => {
     expect(manifestAt("../../package.json").scripts?.start).toMatch(/\bhost\/bin\/farthing\.js$/);
     expect(manifestAt("../package.json").bin).toEqual({ farthing: "./bin/farthing.js" });

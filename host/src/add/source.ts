@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CommandError } from "@farthing/contract";
 import pacote from "pacote";
-import { gather, type NpmOptions } from "./npm.ts";
+import { gather, type NpmOptions, registryJson } from "./npm.ts";
 import { plain } from "./plain.ts";
 import { Refusal } from "./refusal.ts";
 import { BOUNDS } from "./unpack.ts";
@@ -23,6 +23,9 @@ export interface Source {
 /** A package of a registry: a name, and a version, range or tag. */
 const NAMED = /^(?<name>(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*)(?:@(?<range>[^:/\\]{1,100}))?$/;
 
+/** What a registry may say of a package, all its versions included; bytes. Well-known packages have some 30 million. */
+const MAX_PACKUMENT = 64 * 1024 * 1024;
+
 /** Characters of what npm says of a registry's answer, in which parts of that may stand. */
 const MAX_MESSAGE = 500;
 
@@ -39,9 +42,16 @@ async function fromFile(path: string): Promise<Source> {
   return { tarball, integrity: integrityOf(tarball), file };
 }
 
-async function fromRegistry(spec: string, options: NpmOptions): Promise<Source> {
+/** What the registry says of a version. pacote would read an answer without end until there is no memory left, so it is given one. */
+async function manifestOf(name: string, range: string, options: NpmOptions): Promise<Record<string, unknown>> {
+  const packument = await registryJson(`/${name.replace("/", "%2f")}`, { ...options, spec: name }, MAX_PACKUMENT);
+  const packumentCache = { has: () => true, get: () => packument };
+  return pacote.manifest(`${name}@${range}`, { ...options, fullMetadata: true, packumentCache });
+}
+
+async function fromRegistry(wanted: string, range: string, options: NpmOptions): Promise<Source> {
   try {
-    const registry = await pacote.manifest(spec, { ...options, fullMetadata: true, preferOnline: true });
+    const registry = await manifestOf(wanted, range, options);
     const { name, version, _integrity: integrity, _resolved: resolved } = registry;
     const read = (stream: AsyncIterable<Buffer>) => gather(stream, BOUNDS.packed, "its tarball");
     const tarball = await pacote.tarball.stream(`${name}@${version}`, read, { ...options, integrity, resolved });
@@ -50,7 +60,7 @@ async function fromRegistry(spec: string, options: NpmOptions): Promise<Source> 
     if (error instanceof Refusal) throw error;
     const { code, message } = error as Error & { readonly code?: string };
     throw new CommandError(
-      `${spec} cannot be had from the registry${code ? ` (${plain(code)})` : ""}: ${plain(message, MAX_MESSAGE)}`,
+      `${wanted}@${range} cannot be had from the registry${code ? ` (${plain(code)})` : ""}: ${plain(message, MAX_MESSAGE)}`,
     );
   }
 }
@@ -64,5 +74,5 @@ export async function getSource(wanted: string, options: NpmOptions): Promise<So
       `"${wanted}" is neither a package of the registry (NAME or NAME@VERSION) nor the path of a .tgz file`,
       2,
     );
-  return fromRegistry(`${name}@${range}`, options);
+  return fromRegistry(name, range, options);
 }
