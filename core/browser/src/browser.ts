@@ -28,7 +28,10 @@ const WARM_UP_AFTER_MS = 1_500;
 const MAX_SELECTOR = 500;
 const MISSING = "no browser is installed";
 const ASTRAY = "no browser is installed where CHROMIUM_PATH says: no program is there that this account may start";
-const HINT = "Install Chromium (npx node scripts/setup-chromium.ts), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
+/** For the operator, in /health. */
+const HINT =
+  "Install Chromium (npx playwright-core install chromium; in a checkout npx node scripts/setup-chromium.ts), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
+const INSTEAD = "POST /fetch reads what a page has without its scripts.";
 
 export interface BrowserSettings {
   readonly chromiumPath?: string | undefined;
@@ -97,7 +100,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   async #render(target: URL, { signal, began, ...options }: OwnRenderOptions): Promise<RenderedPage> {
     if (options.waitFor !== undefined) checkSelector(options.waitFor);
     checkHeaders(options.headers);
-    if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
+    if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: INSTEAD, retryAfterSeconds: 3_600 });
     const started = Date.now();
     const late = () => new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
     const limit = AbortSignal.timeout(LIMIT_MS);

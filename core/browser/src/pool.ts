@@ -202,7 +202,8 @@ export class Pool {
     const chromium = await start().catch((cause) => {
       const failure = new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
       this.problem = Failure.is(cause) ? cause : failure;
-      throw this.problem;
+      const { code, message, retryAfterSeconds = 10 } = this.problem; // its hint is for the operator, who has it by /health
+      throw new Failure(code, message, { retryAfterSeconds, cause: this.problem });
     });
     this.problem = undefined;
     const contexts = new Contexts(chromium, dialer, proxyHost);

@@ -161,7 +161,10 @@ describe("a remote browser is refused", () => {
   const refusal = (endpoint: string) =>
     withBrowser(endpoint, async (browser) => {
       const error = await browser.render(`${site.base}/page`).catch((reason) => reason);
-      return { ...error, message: error.message, health: browser.health().status };
+      const { status, detail } = browser.health();
+      // What is to be done is for the operator: callers can do nothing of it.
+      expect(error.hint).toBeUndefined();
+      return { ...error, message: error.message, health: status, hint: detail?.hint };
     });
 
   it("where it could send UDP past the rules", async () => {

@@ -39,7 +39,8 @@ const EVIDENCE_FIELDS = {
         {
           age: T.Integer({
             minimum: 0,
-            description: "Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.",
+            description:
+              "Seconds since the oldest source was received, if one was kept; 0: less than one, or its site confirmed it for this call.",
           }),
         },
         { title: "Cached", description: "Said where a source was kept from another call." },

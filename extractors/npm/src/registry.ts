@@ -7,7 +7,8 @@ const REGISTRY = "https://registry.yarnpkg.com";
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** That what the operator has named is no registry says nothing of npm's own. */
-const noRegistry = (): Failure => new Failure("upstream_error", "what NPM_REGISTRY names does not answer as a registry of npm");
+const noRegistry = (): Failure =>
+  new Failure("upstream_error", "the registry that this service asks does not answer as one of npm");
 
 function addressOf(site: Site, name: string): string {
   const registry = site.env("NPM_REGISTRY") ?? REGISTRY;

@@ -56,9 +56,7 @@ const responseBefore2020 = (page: Page): unknown =>
 export async function readWatchPage(site: Site, videoId: string): Promise<KnownVideo | null> {
   const page = await site.page(`https://www.youtube.com/watch?v=${videoId}&hl=en`);
   if (page.attr('form[action^="https://consent."]', "action") !== null)
-    throw new Failure("blocked", "YouTube shows its cookie consent page instead of the video", {
-      hint: "Run the service where YouTube asks for no consent, or through EGRESS_PROXY.",
-    });
+    throw new Failure("blocked", "YouTube shows its cookie consent page instead of the video");
   const response = page.embedded("ytInitialPlayerResponse") ?? responseBefore2020(page);
   const played = readPlayer(response, videoId);
   if (played && isComplete(played)) return played;

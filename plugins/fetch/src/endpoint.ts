@@ -27,6 +27,12 @@ const said = ({ title, description, language, about }: Content) => ({
   ...about,
 });
 
+/** What an empty shell says. */
+const SHELL = {
+  script: "the page only asks for JavaScript to be enabled",
+  loading: "the page only says that it is loading",
+} as const;
+
 /** What is read elsewhere, or nowhere. */
 function unread(kind: ContentKind, contentType: string): Failure {
   const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and feeds";
@@ -59,8 +65,8 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
       readContent(kind, response, { web, markdown: engine, signal: ending, ...options }, this.workers);
     const content = await (headers ? read(signal) : this.#read.get(response, options, signal, read));
     const { markdown, truncated, nextOffset, hidden, warnings, charset, charsetFrom } = content;
-    if (content.asksForScript) {
-      throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
+    if (content.shell) {
+      throw new Failure("empty_content", SHELL[content.shell], {
         hint: "POST /render runs it in a browser",
       });
     }

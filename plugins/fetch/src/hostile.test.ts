@@ -39,7 +39,10 @@ async function fetched(type: string, body: Buffer) {
   try {
     return await page.handle({ url: "https://hostile.example/" }, { signal: given.signal } as Call).then(
       ({ content, truncated }) => ({ chars: content.length, truncated }),
-      (error: unknown) => (Failure.is(error) ? { code: error.code } : { error }),
+      (error: unknown) => {
+        if (Failure.is(error)) return { code: error.code };
+        throw error;
+      },
     );
   } finally {
     clearTimeout(timer);

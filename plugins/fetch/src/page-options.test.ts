@@ -16,6 +16,11 @@ const pages: Readonly<Record<string, Served>> = {
   "/": [`<html lang=en><head>${HEAD}</head><body>${BODY}</body></html>`],
   "/large": [`<html lang=en><head>${HEAD}</head><body>${BODY}${"<i></i>".repeat(600)}</body></html>`],
   "/many": [`<title>Many</title><main>${PROSE}<p>${many}</p></main>`],
+  "/shell": ["<title>Boats</title><div id=app>You need to enable JavaScript to run this app.</div>"],
+  "/loading": ["<title>Boats</title><div id=app><p>Bitte warten ...</p></div>"],
+  "/note": [
+    `<title>Boats</title><div class=markdown-body># Boats\n\n- **all** of [them](/all)\n- none\n\n${"One by one they came in. ".repeat(20)}</div>`,
+  ],
   "/json": ["{}", "application/json"],
   "/feed": ["<rss version='2.0'><channel><title>t</title><item><title>i</title></item></channel></rss>", "application/rss+xml"],
 };
@@ -112,4 +117,18 @@ describe("what is asked of a page", () => {
     }
     expect((await service.fetch("/json", { links: false, mode: "full" })).status).toBe(200);
   });
+});
+
+it("an empty shell is free, and says why", async () => {
+  const shell = { error: "empty_content", charged: false };
+  expect((await service.fetch("/shell")).body).toMatchObject({
+    ...shell,
+    message: expect.stringContaining("asks for JavaScript"),
+  });
+  expect((await service.fetch("/loading")).body).toMatchObject({ ...shell, message: expect.stringContaining("is loading") });
+});
+
+it("Markdown that a script is to show is read", async () => {
+  const { body } = await service.fetch("/note");
+  expect(body.content).toContain(`# Boats\n\n- **all** of [them](${service.origin}/all)\n- none\n\nOne by one`);
 });

@@ -1,4 +1,4 @@
-import { aboutOf, fitted, listedOf } from "@farthing/content";
+import { aboutOf, fitted, isLoading, listedOf } from "@farthing/content";
 import {
   Browser,
   type Call,
@@ -97,6 +97,11 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
         });
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
+    if (offset === 0 && isLoading(markdown))
+      throw new Failure("empty_content", "the page only says that it is loading, even in a browser", {
+        hint: "Name in waitFor what the page shows once it has loaded",
+        upstreamStatus: status,
+      });
     const { title, description } = article;
     return {
       text: markdown,

@@ -43,6 +43,15 @@ describe("POST /render", () => {
     expect((await render({ mode: "main" })).result.text).not.toContain("News");
   });
 
+  it("fails where the page still says that it is loading", async () => {
+    const failure: unknown = await render({}, "<title>Boats</title><p>Loading…</p>").catch((error) => error);
+    expect(failure).toMatchObject({
+      code: "empty_content",
+      message: expect.stringContaining("is loading, even in a browser"),
+      hint: expect.stringContaining("waitFor"),
+    });
+  });
+
   it("sends nobody to itself where nothing is what include names", async () => {
     const failure: unknown = await render({ include: [".nowhere"] }).catch((error) => error);
     expect(failure).toMatchObject({ code: "empty_content", message: "nothing on the page matches include", upstreamStatus: 200 });

@@ -36,10 +36,7 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   ],
   [
     /PROXY_CONNECTION_FAILED|TUNNEL_CONNECTION_FAILED/,
-    () =>
-      new Failure("overloaded", "the browser does not reach this service's address rules", {
-        hint: "Of a remote browser, see BROWSER_PROXY_HOST.",
-      }),
+    () => new Failure("overloaded", "the browser does not reach this service's address rules"),
   ],
   [/NAME_NOT_RESOLVED/, (host) => new Failure("not_found", `the host ${host} does not exist`)],
   [/TIMED_OUT/, (host) => new Failure("timeout", `${host} did not answer in time`, { source: "site" })],
