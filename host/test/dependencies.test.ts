@@ -39,6 +39,8 @@ const LICENCES = new Set([
   "BlueOak-1.0.0",
   "CC0-1.0",
   "CC-BY-3.0",
+  // That of argparse, which markdown-it brings for its command: changes have to be told, and it is passed on as it is.
+  "PSF-2.0",
 ]);
 /** The only code of others that runs when the service is installed: it looks whether a native build fits. */
 const INSTALLS = ["secp256k1"];

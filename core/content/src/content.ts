@@ -1,5 +1,6 @@
 import type { MarkdownEngine, MarkdownOptions, References, WebClient, WebResponse } from "@farthing/contract";
 import type { About } from "./about.ts";
+import type { Shell } from "./shell.ts";
 
 /** What was read of an answer. */
 export interface Content {
@@ -26,8 +27,8 @@ export interface Content {
   readonly hidden?: number;
   /** What the caller must know of it, a sentence each. */
   readonly warnings?: readonly string[];
-  /** The page only asks for JavaScript to be enabled. */
-  readonly asksForScript?: true;
+  /** The page says nothing but that it needs JavaScript, or is loading. */
+  readonly shell?: Shell;
 }
 
 /** What of a page is read, and listed. */

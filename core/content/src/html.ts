@@ -1,11 +1,7 @@
 import { aboutOf } from "./about.ts";
 import type { Reader } from "./content.ts";
 import { fitted, MAX_CHARS } from "./limited.ts";
-
-/** Below this much text, a page that only asks for JavaScript is an empty shell, not content. */
-const SHELL_CHARS = 400;
-const ASKS_FOR_SCRIPT =
-  /\b(?:enable|activate|requires?|without|turn on|need)\b[^.]{0,40}\bjavascript\b|\bjavascript\b[^.]{0,40}\b(?:enabled?|required|disabled|turned off)\b/i;
+import { shellOf } from "./shell.ts";
 
 /** An HTML page: its main content. */
 export const readHtml: Reader = async (text, { url }, { web, markdown: engine, signal, maxChars, offset = 0, ...options }) => {
@@ -20,13 +16,12 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
     offset,
   });
   const { title, description, language, published, hidden, leftOut, links, images } = article;
+  const shell = offset === 0 ? shellOf(article.markdown) : undefined;
   const { truncated, ...part } = fitted({ ...article, text: article.markdown }, offset, [links, images]);
   return {
     ...part,
     truncated: truncated || article.truncated,
-    ...(offset === 0 &&
-      article.markdown.length < SHELL_CHARS &&
-      ASKS_FOR_SCRIPT.test(article.markdown) && { asksForScript: true as const }),
+    ...(shell && { shell }),
     ...(hidden > 0 && { hidden }),
     ...(title !== null && { title }),
     ...(description !== null && { description }),

@@ -6,7 +6,7 @@ import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
-import type { OpenedFrames } from "./dom/frames.ts";
+import type { Opened } from "./dom/frames.ts";
 import { delimitersOf } from "./dom/math-loader.ts";
 import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
@@ -59,13 +59,13 @@ export interface ParsedPage {
   readonly url: URL;
   /** Most elements that may be made of what the page carries beside it, where the time of whoever reads allows few. */
   readonly most?: number | undefined;
-  /** What came of writing its frames into the tree. */
-  readonly frames?: OpenedFrames | undefined;
+  /** What came of writing its frames and its Markdown into the tree. */
+  readonly opened?: Opened | undefined;
 }
 
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
-  { tree, base, url, most, frames }: ParsedPage,
+  { tree, base, url, most, opened }: ParsedPage,
   options: Omit<MarkdownOptions, "signal"> = {},
   weights?: Model,
 ): Article => {
@@ -80,9 +80,9 @@ export const articleOf = (
   const { text, nextOffset } = pieceOf(markdown(blocks), options);
   return {
     markdown: text,
-    truncated: nextOffset !== undefined || isCut || (frames?.isCut ?? false),
+    truncated: nextOffset !== undefined || isCut || (opened?.isCut ?? false),
     ...(nextOffset !== undefined && { nextOffset }),
-    hidden: chosen.outline.hidden + (frames?.hidden ?? 0),
+    hidden: chosen.outline.hidden + (opened?.hidden ?? 0),
     ...(leftOut > 0 && { leftOut }),
     ...(options.links && { links: linksIn(root, read, base, url) }),
     ...(options.images && { images: imagesIn(read, base) }),

@@ -25,6 +25,13 @@ describe("toMarkdown", () => {
     expect(markdown).not.toMatch(/All news|Copyright/);
   });
 
+  it("reads Markdown that a script is to show, and keeps all of it", async () => {
+    const note = `# Boats\n\n- [the list](/list)\n- **none** is missing\n\n${sentence}\n\n${sentence}`;
+    const { markdown, title } = await engine.toMarkdown(page(`<div class="markdown-body">${note}</div><a href="/">Home</a>`));
+    expect(markdown).toBe(note.replace("/list", "https://harbour.example/list"));
+    expect(title).toBe("Boats");
+  });
+
   it("gives the whole body in full mode", async () => {
     const { markdown } = await engine.toMarkdown(page(article("")), { mode: "full" });
     expect(markdown).toContain("[All news](https://harbour.example/all)");

@@ -1,6 +1,8 @@
 import { type Article, Failure, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
-import { parsePiece } from "@farthing/html";
+import { elementsOf, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
+import { read } from "./job.ts";
+import { isOpenable } from "./opened.ts";
 import { passedText } from "./text/passed-text.ts";
 
 /** Characters of the largest HTML that is read at all. */
@@ -15,8 +17,12 @@ export function refuseLarger({ length }: string): void {
 /** Main content by blocks, read on the thread that asks: for jobs, which have one of their own. */
 class InlineMarkdownEngine implements MarkdownEngine {
   async toMarkdown(page: Page, options: MarkdownOptions = {}): Promise<Article> {
-    refuseLarger(page.source);
-    return articleOf({ tree: page.document, base: page.base, url: page.url }, options);
+    const { source, document, base, url } = page;
+    refuseLarger(source);
+    // Whoever asks goes on with the page's own tree: what is written into one is written into another.
+    return isOpenable(elementsOf(document))
+      ? read({ source, url: url.href, options })
+      : articleOf({ tree: document, base, url }, options);
   }
 
   async fragment(html: string, base: string | URL): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Article, BRIEF, Failure, type Job, type MarkdownOptions } from "@farthing/contract";
 import { baseOf, elementsOf, parseDocument, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
-import { mayHoldFrames, openFrames } from "./dom/frames.ts";
+import { opened } from "./opened.ts";
 
 /** A page to be read; it travels as text, since a tree cannot. */
 export interface PageTask {
@@ -33,9 +33,9 @@ export function read(task: Task, most?: number): Article | string {
   const { source, url, options } = task;
   const tree = parseDocument(source, most);
   const address = new URL(url);
-  const base = bounded(baseOf(elementsOf(tree), address), most);
-  const frames = mayHoldFrames(source) ? openFrames(tree, most) : undefined;
-  return articleOf({ tree, base, url: address, most, frames }, options);
+  const elements = elementsOf(tree);
+  const base = bounded(baseOf(elements, address), most);
+  return articleOf({ tree, base, url: address, most, opened: opened(tree, elements, most) }, options);
 }
 
 const job: Job<Task, Article | string> = (task) => read(task);

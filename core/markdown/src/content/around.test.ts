@@ -23,6 +23,26 @@ describe("what leads around a page", () => {
       '<div class="navfooter"><hr><table><tr><td><a href="a">Prev</a></td><td><a href="b">Next</a></td></tr></table></div>',
       "Next",
     ],
+    [
+      "the name of a project above its page (Doxygen)",
+      '<div id="titlearea"><table><tr><td><div id="projectname">Lights office</div></td></tr></table></div>',
+      "Lights office",
+    ],
+    [
+      "a row of Texinfo, by the relations of its links",
+      '<div class="header"><p>Nächste: <a href="b" rel="next">Glocken</a>, Nach oben: <a href="a" rel="up">Hafen</a></p></div>',
+      "Glocken",
+    ],
+    [
+      "a row of LaTeX2HTML, by its labels and pictures",
+      '<div><a href="b"><img alt="next" src="n.png"></a> <a name="x" href="a">\n<img alt="up" src="u.png"></a><br><b> Next:</b> <a href="b">Bells</a></div>',
+      "Bells",
+    ],
+    [
+      "a row of Halibut, by what its links say",
+      '<p><a href="a">Previous</a> | Contents | Up | <a href="b">Next</a></p>',
+      "Contents",
+    ],
   ])("is no main content, and counted as left out: %s", (_, html, words) => {
     const main = read(P + html, "main");
     expect(main.markdown).toBe(TEXT);
@@ -51,6 +71,24 @@ describe("what leads around a page", () => {
     ],
   ])("is not what stands around mails: %s", (_, html, markdown) => {
     expect(read(html, "main").markdown).toBe(markdown);
+  });
+
+  it.each([
+    [
+      "what explains a form to search by",
+      '<form class="search"><input name="rev"><div id="hint">Find changesets by keywords.</div></form>',
+    ],
+    [
+      "where a script shows what was found (GitBook)",
+      '<div class="search-results"><h1><span class="count"></span> results matching "<span class="search-query"></span>"</h1></div>',
+    ],
+  ])("is for searching: %s", (_, html) => {
+    expect(read(P + html + P.replace("The", "A"), "main").markdown).not.toMatch(/Find|results/);
+  });
+
+  it("is not what was found", () => {
+    const found = `<div class="search-results"><p>Results for <b class="search-query">boats</b></p>${P}</div>`;
+    expect(read(found, "main").markdown).toContain(TEXT);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import type { Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
+import { colophonsOf } from "./colophon.ts";
 import { aroundMessage } from "./messages.ts";
+import { isTurn } from "./turns.ts";
 
 /** Boxes of MediaWiki's templates that lead to other pages, and its list of categories. */
 const WIKI_BOX = /(?:^|\s)(?:navbox|catlinks|printfooter)(?:\s|$)/;
@@ -29,6 +31,45 @@ const isBookRow = (element: Element, { boxOf }: Outline): boolean => {
   return box !== undefined && box.end - box.first <= LONGEST_ROW && BOOK_ROW.test(nameOf(element));
 };
 
+/** What GitBook and those after it call the box in which a script shows what was found. */
+const MOST_IN_RESULT = 20;
+const FOUND = /(?:^|\s)search-results(?:\s|$)/;
+/** A form to search by, and what it is called elsewhere. */
+const SEARCH = /(?:^|\s)search(?:-?form)?(?:\s|$)/;
+
+/** Whether a box is for searching the site: its form with what explains it, or the place for what is found. */
+const isSearch = (element: Element): boolean =>
+  element.tagName === "form"
+    ? SEARCH.test(nameOf(element))
+    : element.tagName === "div" && FOUND.test(nameOf(element)) && isEmptyResult(element);
+
+/** What such a place holds before anything was searched for: a count and a query, both empty. */
+const isEmptyResult = (element: Element): boolean => {
+  let seen = 0;
+  for (const inside of elements(element)) {
+    if (++seen > MOST_IN_RESULT) return false;
+    if (/(?:^|\s)search-query(?:\s|$)/.test(nameOf(inside))) return inside.childNodes.length === 0;
+  }
+  return false;
+};
+
+/** Ids of the box above each page of Doxygen's, of the project's name in it, and of the row below the page. */
+const PROJECT = "titlearea";
+const PROJECT_NAME = "projectname";
+const PATH = "nav-path";
+
+/** Whether a box only names the project that a page of Doxygen's is of, or says where it lies. */
+const isProject = (element: Element): boolean => {
+  const id = attribute(element, "id");
+  if (id !== PROJECT) return id === PATH && nameOf(element) === "navpath";
+  let seen = 0;
+  for (const inside of elements(element)) {
+    if (attribute(inside, "id") === PROJECT_NAME) return true;
+    if (++seen > MOST_IN_RESULT) return false;
+  }
+  return false;
+};
+
 /** Letters of the longest name of a tab. */
 const TAB = 40;
 /** Elements of a row of tabs that are looked at; more are no row. */
@@ -47,23 +88,28 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
   return true;
 };
 
+const KINDS = [isTabRow, isBookRow, isSearch, isProject];
+
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
 
-/** A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, and links to other mails. */
-export const withoutAround = (outline: Outline, { blocks, media }: Choice): Choice => {
+/** A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, links to other mails, and what made it. */
+export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: URL): Choice => {
   const left = { blocks: blocks.slice(), media: media.slice() };
   /** Elements that neither are of a wiki nor lie in it. */
   const others = new Set<Element>();
-  for (const { element, depth, first, end, firstMedia, endMedia } of outline.boxes) {
-    if (!element || depth > DEEPEST || !(isTabRow(element, outline) || isBookRow(element, outline) || isWikiBox(element, others)))
-      continue;
+  for (const box of outline.boxes) {
+    const { element, depth, first, end, firstMedia, endMedia } = box;
+    if (!element || depth > DEEPEST) continue;
+    if (!KINDS.some((isKind) => isKind(element, outline)) && !isWikiBox(element, others) && !isTurn(box, outline)) continue;
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
-  for (const [first, end] of aroundMessage(outline)) {
-    left.blocks.fill(0, first, end);
-    for (const [i, { at }] of outline.media.entries()) if (at >= first && at < end) left.media[i] = 0;
-  }
-  return left;
+  const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url)];
+  const isAround = new Uint8Array(outline.blocks.length);
+  for (const [first, end] of around) isAround.fill(1, first, end);
+  return {
+    blocks: left.blocks.map((kept, i) => (isAround[i] ? 0 : kept)),
+    media: left.media.map((kept, i) => (isAround[outline.media[i]?.at ?? -1] ? 0 : kept)),
+  };
 };

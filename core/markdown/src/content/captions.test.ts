@@ -16,4 +16,13 @@ describe("captions", () => {
     ["links", caption("+Figure 3", '<a href="/all">Show all the pictures of the harbour</a>')],
     ["what is long", caption("+Figure 3", BODY.repeat(20))],
   ])("are not made whole by %s", (_, html) => expect(kept(html, 0.1)).toHaveLength(1));
+
+  it("of kept tables and code stay", () => {
+    const figure = (inside: string) => `<figure><figcaption>${BODY}</figcaption>${inside}</figure>`;
+    const table = "<table><tr><td>+2 l</td><td>+3 l</td></tr></table>";
+    expect(kept(figure(table), 0.1)).toContain(BODY);
+    expect(kept(figure("<pre>+light();</pre>"), 0.1)).toContain(BODY);
+    expect(kept(figure(table.replaceAll("+", "")), 0.1)).toEqual([]);
+    expect(kept(figure('<img src="i.png">') + table, 0.1)).not.toContain(BODY);
+  });
 });

@@ -1,21 +1,23 @@
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
+import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
+import { keepBodies } from "./bodies.ts";
 import { keepCaptions } from "./captions.ts";
-import { keepContents } from "./contents.ts";
+import { dropBareContents, keepContents } from "./contents.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { keepRows } from "./data-rows.ts";
+import { keepDisclosures } from "./disclosures.ts";
 import { keepEndpoints } from "./endpoints.ts";
 import { featuresOf } from "./features.ts";
 import { keepFormulas } from "./formulas.ts";
-import { keepHaddock } from "./haddock.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
-import { keepNamedLinks } from "./named-links.ts";
+import { keepCards, keepNamedLinks } from "./named-links.ts";
 import { keepNotes } from "./notes.ts";
 import { keepOptions } from "./options.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
@@ -36,6 +38,7 @@ import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 /** What keeps a part of a thing that says nothing without it, where the models kept the rest; in this order. */
 const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNamedLinks,
+  keepCards,
   keepNotes,
   keepPairs,
   keepPrices,
@@ -49,6 +52,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepCaptions,
   keepFormulas,
   keepEndpoints,
+  keepDisclosures,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
@@ -79,18 +83,20 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
+  keepAmid(s, blocks, scores);
   keepRows(s.outline, blocks);
   nameTables(s, blocks);
   const isOld = isUnmarked(raw, page);
   if (isOld && !isPlain(s)) dropOutskirts(s, blocks, scores);
   for (const keep of KEEPERS) keep(s, blocks);
-  keepHaddock(s, blocks);
+  keepBodies(s, blocks, scores);
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
   dropPermalinks(s, blocks);
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
   if (!isOld) keepPlainTitle(s, blocks, titles);
+  dropBareContents(s, blocks);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);
   if (outline.unseen.size > 0)

@@ -1,7 +1,7 @@
 import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepContents } from "./contents.ts";
+import { dropBareContents, keepContents } from "./contents.ts";
 
 const PAGE = new URL("https://quay.example/manual/ropes/index.html");
 const kept = keptBy((s, keep) => keepContents(s, keep, PAGE));
@@ -61,5 +61,43 @@ describe("the contents of a part", () => {
   it("in each other take time in proportion to them", async () => {
     const links = '<p><a href="twine.html">Twine</a></p>'.repeat(20_000);
     await inTime(2, () => kept(`${TITLE}${'<div class="toc">'.repeat(5_000)}${links}`, 0.1));
+  });
+});
+
+describe("the title of a page's own contents", () => {
+  const dropped = keptBy(dropBareContents);
+  const own = (mark: string) => `<div class="toc"><p><b>+Contents</b></p><ul><li><a href="#a">${mark}Twine</a></li></ul></div>`;
+
+  it("goes where no line of them is kept, and stays otherwise", () => {
+    expect(dropped(`<p>+Ropes.</p>${own("")}`, 0.1)).toEqual(["+Ropes."]);
+    expect(dropped(`<p>+Ropes.</p>${own("+")}`, 0.1)).toEqual(["+Ropes.", "+Contents", "+Twine"]);
+  });
+
+  it("goes where a script would fill them in", () => {
+    const kept = keptBy((s, keep) => {
+      keep.fill(1);
+      dropBareContents(s, keep);
+    });
+    expect(kept('<p>Ropes.</p><div id="toc"><div id="toctitle">Table of Contents</div></div>', 0.1)).toEqual(["Ropes."]);
+  });
+
+  it("goes from above them, too, if it says no more", () => {
+    const lines = '<div class="tableofcontents"><span><a href="#a">Twine</a></span> <span><a href="#c">Rope</a></span></div>';
+    const kept = keptBy((s, keep) => {
+      keep.fill(1, 0, 1);
+      dropBareContents(s, keep);
+    });
+    expect(kept(`<h3>Contents</h3>${lines}`, 0.1)).toEqual([]);
+    expect(kept(`<h3>Ropes</h3>${lines}`, 0.1)).toEqual(["Ropes"]);
+    expect(kept(`<h3>Contents</h3>${lines.replace("Twine", "+Twine")}`, 0.1)).toContain("Contents");
+  });
+
+  it.each([
+    ["a sentence", '<div class="toc"><p>+What a rope is.</p><p><a href="#a">Twine</a></p></div>'],
+    ["two lines", '<div id="toc"><h1>+Ropes</h1><p>+Contents</p><p><a href="#a">Twine</a></p></div>'],
+    ["a box of any other name", '<div class="contents"><p>+Contents</p><p><a href="#a">Twine</a></p></div>'],
+    ["text without links", '<div class="toc"><p>+Contents</p><p>Twine</p></div>'],
+  ])("is not %s", (_, html) => {
+    expect(dropped(html, 0.1).length).toBeGreaterThan(0);
   });
 });

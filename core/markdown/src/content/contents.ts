@@ -5,8 +5,8 @@ import { absoluteUrl } from "../dom/url.ts";
 import { isPlain } from "./plain.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 
-/** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo. */
-const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu)(?:$|[\s_-])/i;
+/** What generators of books and documentation call such a list: DocBook, Sphinx, Asciidoctor, Texinfo, rustdoc. */
+const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu|all-items)(?:$|[\s_-])/i;
 /** What Sphinx calls those that an author wrote into the text, and no others. */
 const WRITTEN = /(?:^|\s)toctree-wrapper(?:\s|$)/;
 const LIST = new Set(["ul", "ol", "dl"]);
@@ -36,6 +36,32 @@ const leadsToParts = ({ element }: Box, url: URL, fewest = FEWEST): boolean => {
     some.length >= fewest &&
     some.filter((link) => isPart(absoluteUrl(attribute(link, "href") ?? "", url), url)).length >= PARTS * some.length
   );
+};
+
+/** What programs call the contents of the page itself. */
+const OWN = /(?:^|[\s_-])(?:toc|table-?of-?contents|doc-toc)(?:$|[\s_-])/i;
+/** What stands above such a box where it is no part of it: TeX4ht, TiddlyWiki. */
+const ABOVE =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|[íi]ndice|sumário|inhoud|содержание|оглавление|目录|目次)$/iu;
+
+/** Leaves out the title of contents of which no line is kept. */
+export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
+  let done = 0;
+  for (const box of s.outline.boxes) {
+    const { element, first, end } = box;
+    if (!element || first < done || first === end) continue;
+    if (!["class", "id", "role"].some((name) => OWN.test(attribute(element, name) ?? ""))) continue;
+    done = end;
+    const before = s.headings[first - 1] && ABOVE.test(s.outline.blocks[first - 1]?.text ?? "");
+    if (before && !keep.subarray(first, end).includes(1)) keep[first - 1] = 0;
+    // A script fills it in: asciidoc.
+    if (end - first === 1 && ABOVE.test(s.outline.blocks[first]?.text ?? "")) keep[first] = 0;
+    const [title, ...more] = Array.from({ length: end - first }, (_, i) => first + i).filter((i) => keep[i]);
+    const block = title === undefined ? undefined : s.outline.blocks[title];
+    const isTitle = block !== undefined && linkDensity(block) < LINKED && s.texts[title as number]?.sentences === 0;
+    const isBare = isTitle && more.length === 0 && end - first > 1 && sumIn(s.linkChars, box) > 0;
+    if (isBare) keep.fill(0, first, end);
+  }
 };
 
 /** Blocks that follow each other. */

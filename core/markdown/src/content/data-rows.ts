@@ -1,3 +1,4 @@
+import { boxesIn } from "../dom/boxes.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Box, Outline } from "../dom/outline.ts";
 import { isData } from "./wholes.ts";
@@ -6,6 +7,8 @@ import { isData } from "./wholes.ts";
 const LEAST = 3;
 /** Share of its rows in which something must be kept. */
 const MOST = 0.8;
+/** Share of the letters of rows up to which what is kept of them is not what they are about. */
+const LITTLE = 0.5;
 
 /** Tables that lie deeper lay out pages: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
@@ -14,18 +17,13 @@ const DEEPEST = 250;
 const rowsOf = (table: Box, boxes: readonly Box[]): Box[] => {
   const rows: Box[] = [];
   let end = table.first;
-  for (let i = table.index + 1; i < boxes.length; i++) {
-    const box = boxes[i];
-    if (!box || box.depth <= table.depth) break;
+  for (const box of boxesIn(table, boxes)) {
     if (box.tag !== "tr" || box.first < end) continue;
     end = box.end;
     if (box.end - box.first > 1) rows.push(box);
   }
   return rows;
 };
-
-/** Share of the letters of rows up to which what is kept of them is not what they are about. */
-const LITTLE = 0.5;
 
 /** Letters of a row, and those of them that are kept. */
 const lettersOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): [all: number, kept: number] => {
@@ -45,7 +43,7 @@ const lettersOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): 
 export const keepRows = (outline: Outline, keep: Uint8Array, little = LITTLE): void => {
   const { boxes } = outline;
   for (const table of boxes) {
-    if (table.tag !== "table" || table.depth > DEEPEST || table.inside & FOR_USE || !isData(table, boxes)) continue;
+    if (table.tag !== "table" || table.depth > DEEPEST || table.inside & FOR_USE) continue;
     const rows = rowsOf(table, boxes);
     let [all, kept, told] = [0, 0, 0];
     for (const row of rows) {
@@ -54,6 +52,7 @@ export const keepRows = (outline: Outline, keep: Uint8Array, little = LITTLE): v
       kept += ofThem;
       if (ofThem > 0) told++;
     }
-    if (rows.length >= LEAST && told >= MOST * rows.length && kept < little * all) keep.fill(1, table.first, table.end);
+    const isLittle = rows.length >= LEAST && told >= MOST * rows.length && kept < little * all;
+    if (isLittle && isData(table, boxes)) keep.fill(1, table.first, table.end);
   }
 };

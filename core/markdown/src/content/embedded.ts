@@ -2,6 +2,7 @@ import { attribute, type Element, elements, type Parent, type Thing, textIn } fr
 import { readJson } from "@farthing/read";
 import { append } from "../append.ts";
 import { rawOf, textOf } from "../dom/node.ts";
+import { escaped } from "../text/escaped.ts";
 
 const MAX_STATE = 5_000_000;
 const MAX_VALUES = 200_000;
@@ -16,7 +17,6 @@ const HTML = /<(?:p|br|div|li|ul|ol|h[1-6]|blockquote|span|strong|em|a)\b[^<>]*>
 const NO_TEXT = /[{};]\s*[\w-]+\s*[:=(]|^\s*(?:https?:|data:|\/|[{[<]\?)|function\s*\(|=>|\bvar\s/;
 
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The readable strings of a state, in its order, and whether there are more than are read; strings that are JSON themselves are looked into. */
 const textsOf = (state: unknown): { readonly texts: readonly string[]; readonly isCut: boolean } => {

@@ -19,6 +19,10 @@ describe("a heading", () => {
       '<div class="section"><div class="titlepage"><div><div><h2>Splices</h2></div></div></div><p>+A splice holds long.</p></div>',
     ],
     [
+      "above a box most of which is kept (AsciiDoc)",
+      "<div><h2>Rope</h2><div><div><p>+It holds.</p></div><p>+Twine</p></div></div>",
+    ],
+    [
       "that the page's contents lead to, above a list in a box",
       '<ul><li><div><a href="#kinds">Kinds</a></div></li></ul><h2 id="kinds">Kinds</h2><div><ul><li>+Twine</li></ul></div>',
     ],
@@ -34,6 +38,7 @@ describe("a heading", () => {
     ["above words that are none", "<h2>Ropes</h2><p>+Twine</p>"],
     ["in another box", "<div><h2>Shop</h2></div><div><p>+A splice holds longer than any knot does.</p></div>"],
     ["in a box of its own", '<div class="head"><h3>Advertisement</h3></div><p>+A splice holds longer than any knot does.</p>'],
+    ["above a box of which little is kept", "<h2>Shop</h2><div><p>+It holds.</p><p>All ropes that we have are here</p></div>"],
     ["of a menu", "<nav><h2>Ropes</h2><p>+A splice holds longer than any knot does.</p></nav>"],
     ["that leads elsewhere", '<div><h3><a href="twine.html">Twine</a></h3></div><div><p>+Two ends.</p></div>'],
     ["whose text the contents do not say", '<p><a href="#x">Top</a></p><h2 id="x">Shop</h2><div><p>+Twine</p></div>'],

@@ -2,13 +2,15 @@ import { attribute, type Element, elements, elementsOf } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
-import { linkDensity, type Survey } from "./survey.ts";
+import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 
 /** Links to the parts of a section that may stand between its heading and its text. */
 const MOST_PARTS = 60;
 /** What DocBook calls the box around a heading, and how many boxes stand between them at most. */
 const TITLE_PAGE = /(?:^|\s)titlepage(?:\s|$)/;
 const WRAPPERS = 5;
+/** Share of the words of a box from which on most of it is kept. */
+const MOST = 0.5;
 /** Share of a block's letters in links from which on it is nothing else. */
 const LINKED = 0.8;
 
@@ -30,10 +32,25 @@ const placeOf = ({ box }: Block): Box | null => {
   return box.parent;
 };
 
-/** Whether a heading stands right above kept text of its own box that is a sentence, or between two kept texts. */
-const isAbove = (s: Survey, keep: Uint8Array, i: number): boolean => {
+/** Words of kept blocks, as running totals. */
+const keptWordsOf = (s: Survey, keep: Uint8Array): Float64Array =>
+  totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
+
+/** The outermost of the boxes that begin with a text and stand in a place; `null` if they stand elsewhere. */
+const outermost = (text: Block, at: number, place: Box | null): Box | null => {
+  let { box } = text;
+  for (let up = 0; box.parent !== place && box.parent?.first === at && up < WRAPPERS; up++) box = box.parent;
+  return box.parent === place ? box : null;
+};
+
+/**
+ * Whether a heading stands right above kept text of its own box, or above a box that begins with it and of which most is kept. The text
+ * is a sentence, or stands between two that are kept.
+ */
+const isAbove = (s: Survey, keep: Uint8Array, i: number, keptWords: Float64Array): boolean => {
   const [heading, text] = s.outline.blocks.slice(i, i + 2);
-  if (!heading || !text || placeOf(heading) !== text.box.parent) return false;
+  const box = heading && text && outermost(text, i + 1, placeOf(heading));
+  if (!box || (box !== text.box && sumIn(keptWords, box) < MOST * sumIn(s.words, box))) return false;
   return keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0;
 };
 
@@ -93,11 +110,12 @@ const isInContents = (heading: Block, contents: ReadonlySet<string>, url: URL): 
  */
 export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
   const { blocks } = s.outline;
+  const keptWords = keptWordsOf(s, keep);
   let contents: ReadonlySet<string> | undefined;
   for (let i = blocks.length - 2; i >= 0; i--) {
     const block = blocks[i] as Block;
     if (keep[i] || !s.headings[i] || block.inside & FOR_USE) continue;
-    if ((keep[i + 1] && isAbove(s, keep, i)) || (leadsToItself(block, url) && keep[beginOf(s, keep, i)])) keep[i] = 1;
+    if ((keep[i + 1] && isAbove(s, keep, i, keptWords)) || (leadsToItself(block, url) && keep[beginOf(s, keep, i)])) keep[i] = 1;
     else if (keep[i + 1]) {
       contents ??= contentsOf(s, url);
       if (isInContents(block, contents, url)) keep[i] = 1;

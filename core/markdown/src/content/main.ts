@@ -1,6 +1,7 @@
 import type { Parent } from "@farthing/html";
 import { parsePiece } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
+import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
@@ -35,10 +36,13 @@ const CLEARLY_MORE = 2;
 const charsKept = ({ outline: read, choice }: Chosen): number =>
   read.blocks.reduce((sum, { chars }, i) => sum + (choice.blocks[i] ? chars : 0), 0);
 
+/** Letters of what is kept below headings. */
+const charsBelow = ({ outline: read, choice }: Chosen): number =>
+  read.blocks.reduce((sum, { box, chars }, i) => sum + (choice.blocks[i] && !levelOf(box.tag) ? chars : 0), 0);
+
 /** Whether anything but headings is kept. */
-const HEADING = /^h[1-6]$/;
 const saysAnything = ({ outline: read, choice }: Chosen): boolean =>
-  read.blocks.some(({ box }, i) => choice.blocks[i] && !HEADING.test(box.tag));
+  read.blocks.some(({ box }, i) => choice.blocks[i] && !levelOf(box.tag));
 
 /** Everything that is shown outside of navigation and the like. */
 const plainly = (shown: Chosen): Chosen => {
@@ -55,11 +59,11 @@ const plainly = (shown: Chosen): Chosen => {
 
 /** What is read of a short page: without its edges if anything else is said, and all that is shown plainly if nothing is. */
 const toRead = (plain: Chosen, { choice }: Chosen): Chosen => {
-  const reads = [true, false].map((inside): Chosen => {
-    const blocks = readOf(plain.outline, plain.choice.blocks, choice.blocks, inside);
-    return { ...plain, choice: { ...plain.choice, blocks } };
-  });
-  return reads.find(saysAnything) ?? plain;
+  for (const inside of [true, false]) {
+    const read = { ...plain, choice: readOf(plain.outline, plain.choice, choice, inside) };
+    if (saysAnything(read)) return read;
+  }
+  return plain;
 };
 
 const paragraphsIn = ({ outline: read, choice }: Chosen): number =>
@@ -95,7 +99,7 @@ interface Choosing {
  */
 export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: Choosing = {}): Chosen => {
   const chosen = chosenOf(root, raw, url, choosing);
-  const without = { ...chosen, choice: withoutAround(chosen.outline, chosen.choice) };
+  const without = { ...chosen, choice: withoutAround(chosen.outline, chosen.choice, url) };
   return saysAnything(without) || !saysAnything(chosen) ? without : chosen;
 };
 
@@ -126,5 +130,6 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   const chars = charsKept(plain);
   if (!saysAnything(shown) && chars > kept) return plain;
   if (kept === 0) return { ...shown, choice: everything(read) };
-  return chars <= SHORT && kept < chars / 2 && !saysMost(shown, plain) ? toRead(plain, shown) : shown;
+  const saysLittle = charsBelow(shown) < charsBelow(plain) / 2;
+  return chars <= SHORT && saysLittle && !saysMost(shown, plain) ? toRead(plain, shown) : shown;
 };

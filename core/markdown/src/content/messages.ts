@@ -1,8 +1,6 @@
 import { attribute, isText, type Node } from "@farthing/html";
+import type { Range } from "../dom/boxes.ts";
 import type { Box, Outline } from "../dom/outline.ts";
-
-/** Blocks from `first` to `end - 1`. */
-type Range = readonly [first: number, end: number];
 
 /**
  * Comments that MHonArc's pages have where links to other messages begin, and where the message goes on, whatever layout a site gave
@@ -13,9 +11,12 @@ const RETURNS = new Set(["X-TopPNI-End", "X-MsgBody", "X-Subject-Header-Begin", 
 
 const isBlank = (node: Node): boolean => isText(node) && !/\S/.test(node.value);
 const commentOf = (node: Node): string | null => ("data" in node ? node.data.trim() : null);
+/** Whether a node is a comment behind which the message is left. Most pages have none: this is all that they cost. */
+const isLeave = (node: Node): boolean => node.nodeName === "#comment" && LEAVES.has(commentOf(node) ?? "");
 
 /** What stands around the message on a page of MHonArc. */
 const ofMhonarc = ({ boxes, blocks, blockOf, boxOf }: Outline): Range[] => {
+  if (!boxes.some(({ element }) => element?.childNodes.some(isLeave))) return [];
   const ranges: Range[] = [];
   let left: number | null = null;
   for (const { element, end } of boxes) {

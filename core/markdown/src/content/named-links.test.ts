@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepNamedLinks } from "./named-links.ts";
+import { keepCards, keepNamedLinks } from "./named-links.ts";
 
 const kept = keptBy(keepNamedLinks);
 const PROSE = "+The ferry was late again, and so the whole town stood on the quay and waited for it.";
@@ -31,4 +31,20 @@ it.each([
   ["behind the last prose", `${paragraph(PROSE)}${HEADING}${links(1)}`, 2],
 ])("but not %s", (_, html, count) => {
   expect(kept(html, 0.5)).toHaveLength(count);
+});
+
+const CARDS = '<div class="doc-cards not-prose"><a href="/a">Sound an alarm</a> <a href="/b">Draw a chart</a></div>';
+const keptCards = keptBy(keepCards);
+
+it("a grid of links that an author put into the text stays", () => {
+  expect(keptCards(`<main>${around(CARDS)}</main>`, 0.1)).toEqual([PROSE, "Sound an alarm Draw a chart", PROSE]);
+});
+
+it.each([
+  ["at the end of the text", `<main>${paragraph(PROSE)}${CARDS}</main>`, 1],
+  ["beside the text", `<main>${paragraph(PROSE)}<div>${CARDS}</div>${paragraph(PROSE)}</main>`, 2],
+  ["of texts", `<main>${around('<div class="cards"><p>The mole is long.</p></div>')}</main>`, 2],
+  ["of navigation", `<main>${around(`<nav>${CARDS}</nav>`)}</main>`, 2],
+])("a grid %s is left to the models", (_, html, count) => {
+  expect(keptCards(html, 0.1)).toHaveLength(count);
 });

@@ -1,3 +1,4 @@
+import { classOf } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
@@ -32,5 +33,22 @@ export const keepNamedLinks = (s: Survey, keep: Uint8Array): void => {
     const under = blocks.slice(i + 1, end);
     if (under.length === 0 || under.length > MOST || keep.subarray(i + 1, end).includes(1)) continue;
     if (under.every((block) => linkDensity(block) >= MOSTLY && !(block.inside & ASIDE))) keep.fill(1, i + 1, end);
+  }
+};
+
+/** What programs for documentation call a grid of links to further pages, and links of one at most. */
+const CARDS = /(?:^|[\s_-])(?:cards|card-(?:grid|group|list))(?=$|\s)/;
+const MOST_CARDS = 24;
+
+/** Keeps a grid of links that stands between kept blocks of the box that it is in: an author put it into the text. */
+export const keepCards = (s: Survey, keep: Uint8Array): void => {
+  const { blocks, boxes } = s.outline;
+  for (const box of boxes) {
+    const count = box.end - box.first;
+    if (count === 0 || count > MOST_CARDS || !box.parent || !CARDS.test(classOf(box))) continue;
+    const isAmid = box.first > box.parent.first && box.end < box.parent.end;
+    if (!isAmid || !keep[box.first - 1] || !keep[box.end]) continue;
+    const isLinks = blocks.slice(box.first, box.end).every((block) => linkDensity(block) >= MOSTLY && !(block.inside & ASIDE));
+    if (isLinks) keep.fill(1, box.first, box.end);
   }
 };

@@ -26,6 +26,11 @@ describe("notes below the text", () => {
       '<div class="note"><p><a href="#_ftnref1" name="_ftn1">[1]</a> By law.</p></div>',
     ],
     [
+      "below a heading that says so, by the address of the page",
+      'Five<sup><a id="r1" href="#n1">1</a></sup>.',
+      '<h4>Footnotes</h4><dl><dt><a id="n1">... Five</a><a href="lamps#r1"><sup>1</sup></a></dt><dd>By law.</dd></dl>',
+    ],
+    [
       "behind a number that answers the link",
       'Five<a id="a-1" href="#f-1">1</a>.',
       '<div class="footnote"><a id="f-1" href="#a-1">1</a><div><p>By law.</p></div></div>',

@@ -43,6 +43,11 @@ describe("around the core of a page that marks nothing", () => {
     expect(kept(laidOut("", '<p><a href="/x">0.92 Bridge is painted'))).toHaveLength(3);
   });
 
+  it("what stands in one place with very many texts of it stays", () => {
+    const many = `<div>${`<p>0.98 ${SENTENCE}</p>`.repeat(20)}<p>0.6 ${SENTENCE}</p></div>`;
+    expect(kept(many)).toHaveLength(21);
+  });
+
   it("what stands amid it stays", () => {
     expect(kept(`${laidOut("", "")}<p>0.4 Noon<p>0.98 ${SENTENCE}`)).toHaveLength(5);
   });
@@ -81,6 +86,7 @@ describe("a page", () => {
     expect(unmarked(BODY)).toBe(true);
     expect(unmarked(HTML4 + BODY)).toBe(true);
     expect(unmarked(BODY, "https://harbour.example/viewtopic.php?t=7")).toBe(false);
+    expect(unmarked(`${HTML4}<meta name="generator" content="groff -Thtml, see www.gnu.org">${BODY}`)).toBe(false);
     expect(unmarked(`${HTML4}<meta name="generator" content="Doxygen 1.9">${BODY}`)).toBe(false);
   });
 

@@ -13,12 +13,15 @@ const CORE_WORDS = 8;
 /** Log-odds by which a text outside of the core may be less sure: any text, and one that is mostly links. */
 const LESS = { text: 2.5, links: 1.5 };
 const MOSTLY = 0.5;
+/** Blocks of the core in one place from which on all of that place is: the page's text stands there, and no list of teasers. */
+const MANY = 20;
 /** Code, terms, and tables with heads or lines are no comments and no teasers: the core reaches to the last of them, and begins with the first code or heads. */
 const TAUGHT = IN.pre | IN.dl;
 const HEAD = "th";
 const TABLE = "table";
-/** Programs that make references out of sources, with the marks of 2000 until today. */
-const REFERENCE = /doxygen|javadoc|epydoc|pydoc|texinfo|makeinfo|texi2html|docbook|asciidoc|latex2html|natural ?docs/i;
+/** Programs that make references and papers out of sources, with the marks of 2000 until today. */
+const REFERENCE =
+  /doxygen|javadoc|epydoc|pydoc|texinfo|makeinfo|texi2html|docbook|asciidoc|latex2html|natural ?docs|groff|hevea|\btth\b|tex4ht|txt2tags|org mode/i;
 /** Keeps the log-odds of a certain score finite. */
 const TINY = 1e-4;
 
@@ -91,9 +94,15 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
   if (start === undefined || end === undefined) return;
   const first = kept.reduce((least, i) => Math.min(least, startOfTaught(s.outline.blocks[i], i) ?? least), start);
   const last = kept.reduce((most, i) => Math.max(most, endOfTaught(s.outline.blocks[i], i)), end);
+  const siblings = new Map<Box | null, number>();
+  for (const i of inCore) {
+    const place = s.outline.blocks[i]?.box.parent ?? null;
+    siblings.set(place, (siblings.get(place) ?? 0) + 1);
+  }
+  const isAmong = (block: Block): boolean => (siblings.get(block.box.parent) ?? 0) >= MANY;
   for (const i of kept) {
     const block = s.outline.blocks[i];
-    if (!block || (i >= first && i <= last) || (i < first && s.headings[i])) continue;
+    if (!block || (i >= first && i <= last) || (i < first && s.headings[i]) || isAmong(block)) continue;
     const less = linkDensity(block) < MOSTLY ? LESS.text : LESS.links;
     if (logOdds(scores[i] ?? 0) < core - less) keep[i] = 0;
   }

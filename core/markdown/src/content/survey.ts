@@ -51,7 +51,8 @@ export interface Survey {
   readonly placeOf: (box: Box) => number;
 }
 
-export const sumIn = (sums: Float64Array, box: Box): number => (sums[box.end] ?? 0) - (sums[box.first] ?? 0);
+export const sumIn = (sums: Float64Array, box: Pick<Box, "first" | "end">): number =>
+  (sums[box.end] ?? 0) - (sums[box.first] ?? 0);
 
 type Sums = Pick<Survey, "words" | "chars" | "linkChars">;
 

@@ -11,6 +11,13 @@ const BOATS = table([
   ["Nora", "9"],
 ]);
 
+describe("code", () => {
+  it("of Doxygen, whose lines are boxes, stays whole", () => {
+    const line = (text: string) => `<div class="line">${text}</div>`;
+    expect(kept(`<p>+one</p><div class="fragment">${line("a();")}${line("b();")}</div>`, 0.4)).toEqual(["+one", "a();", "b();"]);
+  });
+});
+
 describe("a table", () => {
   it("of data beside what is kept stays if it is not unlikely", () => {
     const page = `<p>one</p>${BOATS}<p>+two</p>`;
@@ -23,6 +30,18 @@ describe("a table", () => {
     const page = `<p>+one</p>${BOATS}<p>+two</p>`;
     expect(kept(page, 0.15)).toEqual(["+one", "Ida", "12", "Nora", "9", "+two"]);
     expect(kept(page, 0.05)).toEqual(["+one", "+two"]);
+  });
+
+  it("that is made of boxes stays whole if anything of it is kept", () => {
+    const row = (name: string, oil: string) =>
+      `<div role="row"><div role="cell">${name}</div><div role="cell">${oil}</div></div>`;
+    expect(kept(`<div role="table">${row("north", "+2 l")}${row("south", "3 l")}</div>`, 0.01)).toEqual([
+      "north",
+      "+2 l",
+      "south",
+      "3 l",
+    ]);
+    expect(kept(`<div role="table">${row("north", "2 l")}${row("south", "3 l")}</div>`, 0.01)).toEqual([]);
   });
 
   it("that lays out text beside what is kept is none of data", () => {

@@ -1,5 +1,8 @@
 import { attribute, elements } from "@farthing/html";
-import { APART } from "../dom/inside.ts";
+import { rowsOfBoxes } from "../dom/box-table.ts";
+import { boxesIn } from "../dom/boxes.ts";
+import { linesOfFragment } from "../dom/fragment.ts";
+import { APART, FOR_USE } from "../dom/inside.ts";
 import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isPatch } from "../dom/patch.ts";
@@ -49,11 +52,7 @@ const LINKED = 0.3;
 
 const filledCells = (box: Box, boxes: readonly Box[]): number => {
   let cells = 0;
-  for (let i = box.index + 1; i < boxes.length; i++) {
-    const inner = boxes[i];
-    if (!inner || inner.depth <= box.depth) break;
-    if ((inner.tag === "td" || inner.tag === "th") && inner.end > inner.first) cells++;
-  }
+  for (const { tag, first, end } of boxesIn(box, boxes)) if ((tag === "td" || tag === "th") && end > first) cells++;
   return cells;
 };
 
@@ -93,12 +92,19 @@ const isFacts = (box: Box, s: Survey): boolean =>
   sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) &&
   s.texts.slice(box.first, box.end).every(({ sentences }) => sentences === 0);
 
+/** Whether a box is a table made of boxes, of which something is kept: the names in it are links, which no model takes for text. */
+const isTableOfBoxes = ({ element, first, end, inside }: Box, keep: Uint8Array): boolean =>
+  element !== null && !(inside & FOR_USE) && rowsOfBoxes(element).length > 1 && keep.subarray(first, end).includes(1);
+
+const isFragment = ({ element }: Box): boolean => element !== null && linesOfFragment(element).length > 0;
+
 /** Makes code, tables and lists whole. */
 export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const box of s.outline.boxes) {
     const list = LIST.has(box.tag);
     if (box.first === box.end) continue;
-    const code = CODE.has(box.tag) || isPatch(box, s.outline);
+    if (isTableOfBoxes(box, keep)) keep.fill(1, box.first, box.end);
+    const code = CODE.has(box.tag) || isPatch(box, s.outline) || isFragment(box);
     if (!list && !code && !WHOLE.has(box.tag)) continue;
     let kept = 0;
     let all = 0;

@@ -1,46 +1,31 @@
-import {
-  attribute,
-  type Element,
-  elementsOf,
-  isElement,
-  type Node,
-  type Parent,
-  parentElement,
-  parseDocument,
-} from "@farthing/html";
-import { html } from "parse5";
+import { attribute, type Element, elementsOf, isElement, type Node, type Parent, parseDocument } from "@farthing/html";
+import { fill, isDeep, putInstead } from "./instead.ts";
 import { textOf } from "./node.ts";
 import { outline } from "./outline.ts";
 
 /** What is read of the frames of a page, all together: the frames, how deep they lie in one another, their characters and elements. */
 const MOST = { frames: 64, depth: 4, chars: 1_000_000, elements: 100_000 } as const;
-/** Levels of elements above a frame; of one that lies deeper nothing is read. */
-const DEEPEST = 250;
 /** What says how and where a document is shown, and is of no use out of it. */
 const OWN = new Set(["style", "link", "base", "meta", "title", "script"]);
 const STYLING = new Set(["style", "bgcolor", "background", "color"]);
 /** What a frame says of how it is shown. */
 const KEPT = new Set(["style", "class", "id", "hidden", "aria-hidden", "popover"]);
 
-/** What came of reading frames. */
-export interface OpenedFrames {
-  /** Characters in them that nobody sees. */
+/** What came of reading what stands in a page as a text of its own. */
+export interface Opened {
+  /** Characters in it that nobody sees. */
   readonly hidden: number;
   /** Whether there is more of them than is read. */
   readonly isCut: boolean;
 }
 
-const isWritten = (element: Element): boolean => element.tagName === "iframe" && Boolean(attribute(element, "srcdoc")?.trim());
+/** Whether an element is a frame whose document stands in the page. */
+export const isWritten = (element: Element): boolean =>
+  element.tagName === "iframe" && Boolean(attribute(element, "srcdoc")?.trim());
 
 /** Whether a frame has a size at which something can be seen in it. */
 const hasSize = (frame: Element): boolean =>
   !["width", "height"].some((name) => /^\s{0,9}[01](?:px)?\s{0,9}$/.test(attribute(frame, name) ?? ""));
-
-const isDeep = (element: Element): boolean => {
-  let levels = 0;
-  for (let at = parentElement(element); at && levels <= DEEPEST; at = parentElement(at)) levels++;
-  return levels > DEEPEST;
-};
 
 /** What is seen of a frame's document, judged by its own rules, without these; and how much is not. */
 const seenIn = (document: Parent, beside: number): { nodes: Node[]; hidden: number } => {
@@ -54,26 +39,11 @@ const seenIn = (document: Parent, beside: number): { nodes: Node[]; hidden: numb
   return { nodes: body?.childNodes ?? [], hidden };
 };
 
-/** Puts a box with these nodes where a frame stands. */
-const putInstead = (frame: Element, nodes: Node[]): void => {
-  const siblings = frame.parentNode?.childNodes ?? [];
-  const box: Element = {
-    nodeName: "div",
-    tagName: "div",
-    namespaceURI: html.NS.HTML,
-    attrs: frame.attrs.filter(({ name }) => KEPT.has(name)),
-    childNodes: nodes,
-    parentNode: frame.parentNode,
-  };
-  for (const node of nodes) node.parentNode = box;
-  siblings[siblings.indexOf(frame)] = box;
-};
-
 /**
  * Writes what stands in a page's own bytes as the document of a frame (`srcdoc`) into the tree, where the frame stands. `most` bounds
  * the elements, as the parser does. @throws Failure `too_large`
  */
-export const openFrames = (tree: Parent, most: number = MOST.elements): OpenedFrames => {
+export const openFrames = (tree: Parent, most: number = MOST.elements): Opened => {
   let [hidden, frames, chars, left] = [0, 0, 0, Math.min(most, MOST.elements)];
   let isCut = false;
   let level = elementsOf(tree).filter(isWritten);
@@ -93,13 +63,10 @@ export const openFrames = (tree: Parent, most: number = MOST.elements): OpenedFr
       left -= elementsOf(document).length;
       const seen = seenIn(document, beside);
       hidden += seen.hidden;
-      putInstead(frame, seen.nodes);
+      fill(putInstead(frame, KEPT), seen.nodes);
       for (const element of elementsOf(document)) if (isWritten(element)) inner.push(element);
     }
     level = inner;
   }
   return { hidden, isCut };
 };
-
-/** Whether a page may have frames of that kind, by its source. */
-export const mayHoldFrames = (source: string): boolean => /srcdoc/i.test(source);

@@ -88,4 +88,12 @@ describe("formulas that a script sets", () => {
     );
     expect(md("<p>Let $n_1$ be \\(x_1\\).</p>")).not.toBe("Let $n_1$ be $x_1$.");
   });
+
+  it("is told by what Texinfo calls it", () => {
+    expect(md('<p>Where <em class="math">h_c</em> is</p><div class="displaymath"><em>\\rho g\n</em></div>')).toBe(
+      "Where $h_c$ is\n\n$$\n\\rho g\n$$",
+    );
+    expect(md('<div class="displaymath"><p>a</p><p>b</p></div>')).toBe("a\n\nb");
+    expect(md('<em class="math">a<sub>n</sub></em>')).toBe("*an*");
+  });
 });

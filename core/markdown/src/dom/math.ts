@@ -1,6 +1,17 @@
-import { attribute, childElements, type Element, elements, type Node, type Parent, parentElement, rawText } from "@farthing/html";
+import {
+  attribute,
+  childElements,
+  type Element,
+  elements,
+  isText,
+  type Node,
+  type Parent,
+  parentElement,
+  rawText,
+} from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
+import { formulaOnPicture } from "./math-picture.ts";
 import { textOf } from "./node.ts";
 
 /** What KaTeX and MediaWiki put a formula into. */
@@ -89,9 +100,27 @@ const isWritten = (script: Element): boolean => {
   return scripts.has(script);
 };
 
-/** The TeX that an element was made from (MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
+/** What Texinfo calls a formula, whose source is its text: on a line of its own, or amid others. */
+const LINE_OF_TEXINFO = /(?:^|\s)displaymath(?:\s|$)/;
+const OF_TEXINFO = /(?:^|\s)math(?:\s|$)/;
+
+const hasNoElement = (element: Element): boolean => element.childNodes.every(isText);
+
+const ofTexinfo = (element: Element): Formula | null => {
+  const name = attribute(element, "class") ?? "";
+  if (element.tagName === "em") return OF_TEXINFO.test(name) && hasNoElement(element) ? formula(textOf(element), false) : null;
+  const parts = LINE_OF_TEXINFO.test(name) ? childElements(element) : null;
+  return parts?.every((part) => part.tagName === "em" && hasNoElement(part)) ? formula(textOf(element), true) : null;
+};
+
+/** The TeX that an element was made from (pictures, Texinfo, MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {
   const tag = element.tagName;
+  if (tag === "img") {
+    const shown = formulaOnPicture(element);
+    return shown && formula(shown.source, shown.display);
+  }
+  if (tag === "em" || tag === "pre") return ofTexinfo(element);
   if (tag === "math") return ofMathml(element, attribute(element, "display") === "block");
   if (tag === "script") {
     const type = attribute(element, "type") ?? "";
@@ -101,6 +130,6 @@ export const mathOf = (element: Element): Formula | null => {
   if (tag === "mjx-container") return ofMathml(mathIn(element), attribute(element, "display") === "true");
   if (tag !== "span" && tag !== "div") return null;
   const name = attribute(element, "class");
-  if (!name || !WRAPPER.test(name)) return null;
+  if (!name || !WRAPPER.test(name)) return tag === "div" && name ? ofTexinfo(element) : null;
   return ofMathml(mathIn(element), /display|block/.test(name));
 };

@@ -21,6 +21,29 @@ const MUTE = names(
 );
 
 export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.has(tag);
+
+/** Names that are none of HTML's: of elements that a page defines itself (`relative-time`), or another vocabulary (`st1:city`, `o:p`). */
+const OWN_NAME = /[-:]/;
+/** What holds lines of text only, or code. */
+const HOLDS_LINES = names("p h1 h2 h3 h4 h5 h6 dt summary pre");
+/** Elements of such names in each other that are looked through. */
+const MOST_AROUND = 5;
+
+/** Whether an element is laid out amid its line: known ones, and those of unknown names in a line, as browsers lay them out. */
+export const isInline = (element: Element): boolean => {
+  if (isPhrasing(element.tagName)) return true;
+  if (!OWN_NAME.test(element.tagName)) return false;
+  let around = element.parentNode;
+  for (let up = 0; around && up < MOST_AROUND; up++) {
+    const { nodeName } = around;
+    if (HOLDS_LINES.has(nodeName) || PHRASING.has(nodeName)) return true;
+    if (!OWN_NAME.test(nodeName) || !("parentNode" in around)) return false;
+    around = around.parentNode;
+  }
+  return false;
+};
+/** What an element is called by its class; nothing if it has none. */
+export const classesOf = (element: Element): string => attribute(element, "class") ?? "";
 export const isImage = (tag: string): boolean => IMAGES.has(tag);
 export const isMute = (tag: string): boolean => MUTE.has(tag);
 

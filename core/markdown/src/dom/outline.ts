@@ -6,8 +6,9 @@ import { isDrawing } from "./drawing.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
-import { childrenOf, isMute, isPhrasing, MEDIA } from "./node.ts";
+import { childrenOf, isInline, isMute, MEDIA } from "./node.ts";
 import { isCodeOfRows } from "./scribble.ts";
+import { isSlide } from "./slide.ts";
 
 /** A block-level element, or a phrasing element that turned out to hold blocks. Boxes are numbered in document order. */
 export interface Box {
@@ -200,13 +201,14 @@ class Reader {
       this.#run.breaks++;
       this.#pieces += "\n";
       this.blockOf.set(node, this.blocks.length);
-    } else if (isMute(tag)) {
+    } else if (tag === "svg" && isSlide(node)) this.#enterBlock(node, tag, frame);
+    else if (isMute(tag)) {
       if (CONTROLS.has(tag)) {
         if (this.#run) this.#run.controls++;
         this.blockOf.set(node, this.blocks.length);
       } else if (tag === "svg" && frame.paint.cover === null && isDrawing(node, frame.inside))
         this.drawings.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
-    } else if (isPhrasing(tag) && headingLevel(node) === null) this.#enterPhrasing(node, tag, frame);
+    } else if (isInline(node) && headingLevel(node) === null) this.#enterPhrasing(node, tag, frame);
     else if (!isConsentRoot(node)) this.#enterBlock(node, tag, frame);
   }
 
@@ -234,7 +236,7 @@ class Reader {
     const own = ownBits(node, tag);
     const inside = frame.inside | own.inside;
     const box = this.#open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
-    if (isPhrasing(tag)) this.opened.add(node);
+    if (isInline(node)) this.opened.add(node);
     this.#push(node, box, false, inside, 0, 0, this.#covers.enter(node, frame.paint));
   }
 

@@ -1,4 +1,5 @@
 import { attribute, type Element, elements, elementsOf, isElement, type Node, type Parent, parentElement } from "@farthing/html";
+import { levelOf } from "../dom/heading.ts";
 import { textOf } from "../dom/node.ts";
 import { HIDES } from "./declarations.ts";
 
@@ -36,7 +37,6 @@ const LONG = 1_000;
 const NEARLY_ALL = 0.8;
 /** Characters of a name that a picture stands for, and of a number. */
 const SHORT = 60;
-const HEADING = /^h[1-6]$/;
 const MOTION = /transition|animation|transform|will-change/;
 
 /** Whether an element is closed until something opens it by its name, whatever stands beside it. */
@@ -94,9 +94,9 @@ const beside = (element: Element, step: 1 | -1): Element | null => {
 
 /** Whether what is not told to those who listen says something to those who look: numbers, and headings. */
 const isSeen = (element: Element, chars: number): boolean => {
-  if (HEADING.test(element.tagName)) return true;
+  if (levelOf(element.tagName)) return true;
   if (chars <= SHORT && /\d/.test(textOf(element, SHORT * 2))) return true;
-  for (const inner of elements(element)) if (HEADING.test(inner.tagName)) return true;
+  for (const inner of elements(element)) if (levelOf(inner.tagName)) return true;
   return false;
 };
 
@@ -144,7 +144,7 @@ export class Reveal {
     const found = new Set<string>();
     for (const element of elementsOf(this.#root))
       for (const { name, value } of element.attrs)
-        if (REFERRING.has(name) && value.length < MAX_NAME)
+        if (REFERRING.has(name) && value.length < MAX_NAME && (name !== "href" || value.includes("#")))
           for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
     return found;
   }

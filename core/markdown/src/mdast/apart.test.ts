@@ -22,6 +22,23 @@ describe("neighbours that only a style sheet sets apart", () => {
     ],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
     ["a time among text", "<p><span>00:14</span><span>Mara</span> said so</p>", "00:14 Mara said so"],
+    ["a method and its path", "<button><span>get</span><span>/lamps</span></button>", "get /lamps"],
+    [
+      "names with a drawn sign between them",
+      '<p><a href="/a">Lamps</a><span class="sep"></span>light</p>',
+      "[Lamps](https://x.example/a) light",
+    ],
+    ["names with a sign and blanks between them", 'Lamps <span class="sep"></span> light', "Lamps light"],
+    [
+      "what is said to listeners before a drawing",
+      '<p><span><span class="sr-only">Directory</span><svg></svg></span>src</p>',
+      "Directory src",
+    ],
+    ["a path behind marks of components", "<p><span>get</span><span><!--[-->/lamps</span></p>", "get /lamps"],
+    ["values with edges of their own", '<p><span class="sl-rounded">m</span><span class="sl-rounded">ft</span></p>', "m ft"],
+    ["values in quotes", "<p><span>'small'</span><span>'large'</span></p>", "'small' 'large'"],
+    ["a badge", '<p>Since winter<span class="badge">beta</span>, as said</p>', "Since winter beta, as said"],
+    ["a name and its type", '<p><strong>depth</strong><span class="schema__name">number</span></p>', "**depth** number"],
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
   ])("have a blank between them: %s", (_, html, text) => {
     expect(md(html)).toBe(text);
@@ -32,6 +49,8 @@ describe("neighbours that only a style sheet sets apart", () => {
     ["an initial", "<p><span>L</span><span>ight</span></p>", "Light"],
     ["a number in two parts", "<p><span>1,</span><span>200</span></p>", "1,200"],
     ["a link in two pieces", '<p><a href="/a">n</a><a href="/a">ew</a></p>', "[n](https://x.example/a)[ew](https://x.example/a)"],
+    ["a path behind a word", "<p><span>and</span><span>/or</span></p>", "and/or"],
+    ["what holds nothing", "<p>light<span class='lamp'></span>house</p>", "lighthouse"],
     ["an index", "<p><span>Ra</span><sub>2</sub></p>", "Ra<sub>2</sub>"],
     [
       "writing without blanks",

@@ -1,6 +1,7 @@
 import { attribute, type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import type { PhrasingContent } from "mdast";
-import { isPhrasing } from "../dom/node.ts";
+import { isPhrasing, textOf } from "../dom/node.ts";
+import { isHttpMethod } from "../text/http-method.ts";
 
 /** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
 const THINGS = new Set(["span", "a", "label", "time", "small", "button", "data"]);
@@ -11,13 +12,23 @@ const DEEP = 12;
 const EDGE = 24;
 
 /** What is said to those who listen only: "Directory" before a name that others see the picture of one beside. */
-const SPOKEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-text)(?:\s|$)/;
+export const SPOKEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader-(?:text|only))(?:\s|$)/;
 
 interface Edge {
   readonly text: string;
   readonly isSpoken: boolean;
 }
 const NO_EDGE: Edge = { text: "", isSpoken: false };
+
+const isSpokenBox = (node: Node): boolean => isElement(node) && SPOKEN.test(attribute(node, "class") ?? "");
+/** What stands at an edge; what is said of a drawing stands before it or behind it. */
+const atEdge = ({ childNodes }: Element, side: 0 | -1): Node | undefined => {
+  let at = side ? childNodes.length - 1 : 0;
+  // Programs that make pages of components mark their places with comments.
+  for (let seen = 0; seen < DEEP && childNodes[at]?.nodeName === "#comment"; seen++) at += side || 1;
+  const [last, beside] = [childNodes[at], childNodes[at + (side || 1)]];
+  return last?.nodeName === "svg" && beside && isSpokenBox(beside) ? beside : last;
+};
 
 /** What a node begins or ends with. */
 const edgeOf = (of: Node, side: 0 | -1): Edge => {
@@ -26,8 +37,8 @@ const edgeOf = (of: Node, side: 0 | -1): Edge => {
   for (let level = 0; node && level < DEEP; level++) {
     if (isText(node)) return { text: side ? node.value.slice(-EDGE) : node.value.slice(0, EDGE), isSpoken };
     if (!isElement(node) || MARKS.has(node.tagName)) return NO_EDGE;
-    isSpoken ||= SPOKEN.test(attribute(node, "class") ?? "");
-    node = node.childNodes.at(side);
+    isSpoken ||= isSpokenBox(node);
+    node = atEdge(node, side);
   }
   return NO_EDGE;
 };
@@ -96,16 +107,34 @@ const areNumbers = (end: string, begin: string, last: Node, node: Node): boolean
   /\d$/.test(end) && /^\d/.test(begin) && last.nodeName === "span" && node.nodeName === "span" && classOf(last) !== classOf(node);
 const classOf = (span: Node): string | null => attribute(span as Element, "class");
 
+/** Whether an element is a method of HTTP, whose path stands beside it; style sheets write it in capitals. */
+const isMethod = (node: Node): boolean => node.nodeName === "span" && isHttpMethod(textOf(node as Element, 10).trim());
+
+/** What style sheets draw as a label with an edge of its own: badges, chips, values that are allowed. */
+const PILL = /(?:^|[\s_-])(?:badge|chip|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)/;
+const isPill = (node: Node): boolean => node.nodeName === "span" && PILL.test(attribute(node as Element, "class") ?? "");
+/** What references of interfaces call the type behind the name of a parameter, where nothing but a style sheet sets them apart. */
+const TYPE = /(?:^|[\s_-])(?:schema(?:__name)?|type|datatype|format|required|optional|deprecated)(?=$|\s)/;
+const isTypeBehind = (last: Node, node: Node): boolean =>
+  node.nodeName === "span" && (last.nodeName === "strong" || last.nodeName === "b") && TYPE.test(classOf(node) ?? "");
+const OPENS = /[\s([{"“„«/]$/;
+const CLOSES = /^[\s)\]}"”»,.;:!?/]/;
+
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!isThing(last) && !isThing(node))) return [];
   if (isClassifier(node)) return [{ type: "text", value: " : " }];
   const begin = edgeOf(node, 0);
-  if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
+  if (begin.text.startsWith("/") && isMethod(last)) return [BLANK];
   const end = endOf(last);
+  if (isPill(last) || isPill(node))
+    return !end.text || OPENS.test(end.text) || !begin.text || CLOSES.test(begin.text) ? [] : [BLANK];
+  // Values of a type, each in quotes.
+  if (/["']$/.test(end.text) && /^["']/.test(begin.text) && isThing(last) && isThing(node)) return [BLANK];
+  if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
   if (!/[\p{L}\d)!?:.%]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
-  if (end.isSpoken || begin.isSpoken) return [BLANK];
+  if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(last) || isText(node)) return [];
   if (areLinks(last, node) || areNumbers(end.text, begin.text, last, node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];

@@ -36,6 +36,31 @@ const languageNamed = (text: string): string | null => {
   return name !== null && (name === "" || SHOWN_AS.has(text.toLowerCase()) || isCommonLanguage(name)) ? name : null;
 };
 
+/** What languages call their files; `.txt` and the like say nothing. */
+const OF_ENDING: ReadonlyMap<string, string> = new Map([
+  ["mjs", "javascript"],
+  ["cjs", "javascript"],
+  ["mts", "typescript"],
+  ["cts", "typescript"],
+  ["kt", "kotlin"],
+  ["cc", "cpp"],
+  ["ex", "elixir"],
+  ["hs", "haskell"],
+  ["tf", "terraform"],
+  ["gql", "graphql"],
+  ["jsonc", "json"],
+  ["bash", "bash"],
+]);
+const FILE = /^[\w@()[\]./ -]{0,36}\w\.([a-z]{1,10})$/i;
+
+/** The language of code below a line that is the name of a file; `null` where it does not tell. */
+const languageOfFile = (line: string | null): string | null => {
+  const ending = line && FILE.exec(line)?.[1]?.toLowerCase();
+  if (!ending) return null;
+  const name = OF_ENDING.get(ending) ?? nameOf(ending);
+  return OF_ENDING.has(ending) || isCommonLanguage(name) ? name : null;
+};
+
 /** Characters up to which a line may be a label; those of numbers alone have no end. */
 const LONGEST_LABEL = 40;
 const NUMBERS = /^[\s\d]*$/;
@@ -74,6 +99,7 @@ export const withoutCodeLabels = (blocks: RootContent[]): RootContent[] => {
         if (language && !block.lang) block.lang = language;
         out.pop();
       }
+      block.lang ||= languageOfFile(lineOf(out.at(-1)));
     }
     out.push(block);
   }

@@ -15,6 +15,21 @@ describe("code in tables and lists", () => {
     expect(md('<ul class="dp-features"><li><a href="/a">Fast</a></li></ul>')).toBe("- [Fast](https://x.example/a)");
   });
 
+  it("is what Doxygen writes line by line, without what shows over names, and with what folds", () => {
+    const line = (text: string) => `<div class="line"><span class="lineno"> 1</span>${text}</div>`;
+    const over = '<div class="ttc" id="alamp"><div class="ttname"><a href="lamp.html">lamp</a></div></div>';
+    const folded = `<div class="foldopen" data-start="{">${line("void light() {")}${line("  lamp();")}</div>`;
+    expect(md(`<div class="fragment">${line("#include")}${folded}${over}</div>`)).toBe(
+      "```\n#include\nvoid light() {\n  lamp();\n```",
+    );
+    expect(md('<div class="fragment"><p>a</p><div class="line">b</div></div>')).toBe("a\n\nb");
+  });
+
+  it("has no number beside its one line (YARD)", () => {
+    const row = '<tr><td><pre class="lines">\n\n42</pre></td><td><pre class="code"># lamp.rb\n\ndef light; end</pre></td></tr>';
+    expect(md(`<table class="source_code">${row}</table>`)).toBe("```\n# lamp.rb\n\ndef light; end\n```");
+  });
+
   it("is a table of numbers and lines that are `pre`", () => {
     expect(md("<table><tr><td>1</td><td><pre>a</pre></td></tr><tr><td>2</td><td><pre>b</pre></td></tr></table>")).toBe(
       "```\na\nb\n```",

@@ -1,6 +1,7 @@
 import { attribute, childElements, type Element, elements, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
+import { linesOfFragment } from "../dom/fragment.ts";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import { codeText, fromFirstLine } from "./code.ts";
@@ -114,11 +115,9 @@ export const codeOfTable = (table: Element, rows: readonly Element[], context: C
 };
 
 /** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
-export const codeOfBox = (box: Element, name: string): Code | null => {
-  if (!/(?:^|\s)fragment(?:\s|$)/.test(name)) return null;
-  const lines = childElements(box);
-  if (lines.length === 0 || lines.some((line) => !/(?:^|\s)line(?:\s|$)/.test(attribute(line, "class") ?? ""))) return null;
-  return written(box, undefined, lines.map(codeText));
+export const codeOfFragment = (box: Element): Code | null => {
+  const lines = linesOfFragment(box);
+  return lines.length === 0 ? null : written(box, undefined, lines.map(codeText));
 };
 
 /** Code whose lines are the items of a list, as old highlighters number them; `null` for all other lists. */

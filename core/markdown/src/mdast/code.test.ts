@@ -50,6 +50,9 @@ describe("code", () => {
     ['<div class="highlight highlight-text-html-basic"><pre>x</pre></div>', "html"],
     ['<div class="highlight highlight-source-json-comments"><pre>x</pre></div>', "json"],
     ['<pre data-enlighter-language="php">x</pre>', "php"],
+    ['<div class="org-src-container"><pre class="src src-sh">x</pre></div>', "sh"],
+    ['<div class="example sh"><pre class="example">x</pre></div>', "sh"],
+    ['<div class="example user-python"><pre class="example-preformatted">x</pre></div>', "python"],
     ['<pre data-syntaxhighlighter-params="brush: java; gutter: false">x</pre>', "java"],
     ['<pre class="source-xml"><code>x</code></pre>', "xml"],
     ['<pre class="ruby">x</pre>', "ruby"],
@@ -104,7 +107,8 @@ describe("code", () => {
     ["<pre>x</pre><div>Copied!</div>", "```\nx\n```"],
     ['<pre>x\ny</pre><div aria-hidden="true"><span>1</span><br><span>2</span></div>', "```\nx\ny\n```"],
     ['<p>Java</p><pre><code class="language-kotlin">x</code></pre>', "Java\n\n```kotlin\nx\n```"],
-    ["<p>config.py</p><pre>x</pre>", "config.py\n\n```\nx\n```"],
+    ["<p>config.py</p><pre>x</pre>", "config.py\n\n```python\nx\n```"],
+    ["<p>notes.txt</p><pre>x</pre>", "notes.txt\n\n```\nx\n```"],
   ])("has no labels but what they tell: %s", (html, output) => {
     expect(md(html)).toBe(output);
   });
@@ -112,6 +116,8 @@ describe("code", () => {
   it.each([
     '<div class="code-block-background highlight"><pre>x</pre></div>',
     '<div class="language-switcher"><pre>x</pre></div>',
+    '<div class="example go"><pre>x</pre></div>',
+    '<div class="example lamp"><pre class="example">x</pre></div>',
     '<pre class="code-toolbar white">x</pre>',
     '<div class="code-block__dom6m"><pre><code class="code-block__dom6m">x</code></pre></div>',
   ])("is not said to be in a language that is none: %s", (html) => {
@@ -122,5 +128,23 @@ describe("code", () => {
     const html =
       '<table class="rouge-table"><tr><td class="rouge-gutter gl"><pre class="lineno">1\n2</pre></td><td class="rouge-code"><pre>a\nb</pre></td></tr></table>';
     expect(md(html)).toBe("```\na\nb\n```");
+  });
+
+  it("in a line leaves the blanks at its ends to the line", () => {
+    expect(md("<p>The command <code>light </code>lights it, and<code> trim</code> does not.</p>")).toBe(
+      "The command `light` lights it, and `trim` does not.",
+    );
+  });
+
+  it("has no numbers of lines that lead to themselves (rustdoc)", () => {
+    expect(md('<pre><code><a href="#1" id="1">1</a>a();\n<a href="#2" id="2">2</a>b();</code></pre>')).toBe(
+      "```\na();\nb();\n```",
+    );
+    expect(md('<pre><code><a href="#x" id="x">x</a>1();</code></pre>')).toBe("```\nx1();\n```");
+  });
+
+  it("has one end of a line where mandoc writes three", () => {
+    expect(md("<pre>a {\n<br/>\n  b();\n<br/>\n  c();\n}</pre>")).toBe("```\na {\n  b();\n  c();\n}\n```");
+    expect(md("<pre>a<br>\n  b<br><br>c</pre>")).toBe("```\na\n\n  b\n\nc\n```");
   });
 });

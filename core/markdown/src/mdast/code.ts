@@ -1,8 +1,13 @@
 import { type Element, isElement, isText, type Node } from "@farthing/html";
 import type { Code } from "mdast";
-import { childrenOf, isPhrasing } from "../dom/node.ts";
+import { childrenOf, isInline } from "../dom/node.ts";
 import { isGutter, isNumbering } from "./gutter.ts";
 import { languageOf } from "./language.ts";
+import { signedLines } from "./signed-lines.ts";
+
+/** Whether a text begins with the end of a line, and a line that is set in. */
+const isSetIn = (next: Node | "\n" | undefined): boolean =>
+  next !== undefined && next !== "\n" && isText(next) && /^\n[ \t]/.test(next.value);
 
 /** Text of code as it stands, one line for each element that is a line of its own. */
 export const codeText = (root: Element): string => {
@@ -17,14 +22,20 @@ export const codeText = (root: Element): string => {
   const newLine = (): void => {
     if (last !== "" && last !== "\n") write("\n");
   };
+  let isEnded = false;
   const stack: (Node | "\n")[] = [...childrenOf(root)].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node === "\n") newLine();
-    else if (isText(node)) write(node.value);
-    else if (isElement(node) && !isGutter(node) && !isNumbering(node, root)) {
-      if (node.tagName === "br") write("\n");
-      else {
-        const block = !isPhrasing(node.tagName);
+    else if (isText(node)) {
+      write(isEnded ? node.value.slice(1) : node.value);
+      isEnded = false;
+    } else if (isElement(node) && !isGutter(node) && !isNumbering(node, root)) {
+      if (node.tagName === "br") {
+        // mandoc ends a line three times before one that is set in.
+        isEnded = last === "\n" && isSetIn(stack.at(-1));
+        if (!isEnded) write("\n");
+      } else {
+        const block = !isInline(node);
         if (block) {
           newLine();
           stack.push("\n");
@@ -48,9 +59,18 @@ export const fromFirstLine = (text: string): string => {
   return text.slice(begin);
 };
 
+/** A line of one blank, which rehype-pretty-code writes so that it is not left out. */
+const BLANK_LINE = /^ $/gm;
+
 export const code = (pre: Element): Code | null => {
+  const lang = languageOf(pre);
+  const signed = lang === "diff" ? null : signedLines(pre);
+  if (signed) {
+    const lines = signed.map(({ line, sign }) => sign + codeText(line).replace(/\r?\n$/, ""));
+    return { type: "code", lang: "diff", value: lines.join("\n") };
+  }
   const value = fromFirstLine(codeText(pre).replace(/\r\n?/g, "\n")).trimEnd();
-  return value ? { type: "code", lang: languageOf(pre), value } : null;
+  return value ? { type: "code", lang, value: lang === "diff" ? value : value.replace(BLANK_LINE, "") } : null;
 };
 
 /** Neighbours of code at most that are looked at: more are a line of text. */

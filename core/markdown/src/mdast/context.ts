@@ -85,7 +85,7 @@ export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKe
     writtenBefore,
     drawings,
     aroundDrawings: allAround(drawings),
-    notes: new Footnotes(outline),
+    notes: new Footnotes(outline, base),
     maps: new ImageMaps(),
     tabs: new Tabs(outline),
     isCut: false,

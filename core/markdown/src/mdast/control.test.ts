@@ -7,4 +7,20 @@ describe("controls", () => {
     const button = `<button>${indent}<svg></svg>${indent}<span>How much does it cost?</span></button>`;
     expect(md(`<h3>${button}</h3><p>Nothing.</p>`)).toBe("### How much does it cost?\n\nNothing.");
   });
+
+  it.each([
+    ['<h2>Constants <small><a href="#" class="constants_summary_toggle">collapse</a></small></h2>', "## Constants"],
+    ['<p>lamp <span class="method-click-advice">click to toggle source</span></p>', "lamp"],
+    ['<h3>By Ida <a href="/p?raw">[source]</a> <a href="/p">[link]</a></h3>', "### By Ida"],
+    ['<p>A <b class="toggle">toggle of the lamp</b></p>', "A **toggle of the lamp**"],
+    ['<p>Lamp <a href="#" class="inheritanceTree">show all</a></p>', "Lamp"],
+    [
+      '<section><span class="rightside"><span>1.0.0</span> · <a class="src" href="/s">Source</a></span><h4>fn lit</h4></section>',
+      "#### fn lit",
+    ],
+    ['<p>lamp <span class="rightside">on the right</span></p>', "lamp on the right"],
+    ["<h3>[source]</h3>", "### [source]"],
+  ])("open and close, or lead to, what is described: %s", (html, written) => {
+    expect(md(`${html}<p>Lit.</p>`)).toBe(`${written}\n\nLit.`);
+  });
 });

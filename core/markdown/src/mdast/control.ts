@@ -1,9 +1,15 @@
-import { attribute, type Element, parentElement } from "@farthing/html";
+import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { textOf } from "../dom/node.ts";
+import { SPOKEN } from "./apart.ts";
 
 /** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
 const WIKI = /(?:^|\s)(?:mw-cite-backlink|mw-editsection)(?:\s|$)/;
+/** The marks that LaTeXML puts before a note and into it. */
+const NOTE_MARK = /(?:^|\s)ltx_(?:note_mark|tag_note)(?:\s|$)/;
+/** What older pages of rustdoc have behind a declaration: a sign, and what opens over it. */
+const TIP = /(?:^|\s)notable-traits(?:\s|$)/;
+const MARKS = [WIKI, NOTE_MARK, TIP];
 /** Links of generated references to the lines of source that they were generated from: rustdoc, Sphinx, JSDoc, TypeDoc. */
 const SOURCE_LINK = /(?:^|\s)(?:src|srclink|viewcode-link|source-link|source_link|view-source)(?:\s|$)/i;
 /** Haddock's, in a line of the class `src`. */
@@ -18,15 +24,34 @@ const NUMBER = /^[[({]?(?:\d{1,4}|[ivxlc]{1,8})[\])}]?$/i;
 const UNFOLDS =
   /^(?:click to )?(?:expand|show|read|view|see|toggle|collapse|hide)(?: (?:more|less|all|full|description|details|content|section|code|source)){0,2}[.…]{0,3}$/i;
 
+const OPENERS = new Set(["summary", "button"]);
+
+/** What rustdoc calls the version and the link to the source beside a head, which are of one line. */
+const BESIDE = /(?:^|\s)rightside(?:\s|$)/;
+const WITH_SOURCE = /^(?:\S{1,40} \S{0,40}\s?· ?)?source$/i;
+
+/** What RDoc and YARD call the controls that open and close what they describe. */
+const TOGGLE = /(?:^|[\s_-])(?:toggle|click-advice|inheritanceTree)(?:[\s_-]|$)/;
+
+/** Whether an element says of code for those who listen only what a frame around it shows: "Terminal window". */
+const isSpokenOfCode = (element: Element, name: string): boolean => {
+  const caption = SPOKEN.test(name) ? parentElement(element) : null;
+  const figure = caption?.tagName === "figcaption" ? parentElement(caption) : null;
+  return figure !== null && childElements(figure).some(({ tagName }) => tagName === "pre");
+};
+
 const isInDeclaration = (element: Element): boolean =>
   DECLARATION.test(attribute(parentElement(element) ?? element, "class") ?? "");
 
 /** Whether an element is a control of the page amid its text, and no text: links to edit what follows, or to its source. */
 export const isControl = (element: Element): boolean => {
-  if (element.tagName === "summary" || attribute(element, "role") === "button") return UNFOLDS.test(fold(textOf(element, 40)));
+  if (OPENERS.has(element.tagName) || attribute(element, "role") === "button") return UNFOLDS.test(fold(textOf(element, 40)));
   const name = attribute(element, "class");
   if (name === null) return false;
-  if (WIKI.test(name) || (PAGE_NUMBER.test(name) && NUMBER.test(fold(textOf(element, 20))))) return true;
+  if (MARKS.some((mark) => mark.test(name)) || isSpokenOfCode(element, name)) return true;
+  if (PAGE_NUMBER.test(name) && NUMBER.test(fold(textOf(element, 20)))) return true;
+  if (BESIDE.test(name)) return WITH_SOURCE.test(fold(textOf(element, 100)));
+  if (TOGGLE.test(name)) return UNFOLDS.test(fold(textOf(element, 40)));
   if (!SOURCE_LINK.test(name) && !(name === "link" && isInDeclaration(element))) return false;
   return SOURCE.test(fold(textOf(element, 20)));
 };

@@ -3,20 +3,24 @@ import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } f
 import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
-import { isInset } from "../dom/scribble.ts";
+import { childrenOf, isInline, isMute } from "../dom/node.ts";
+import { isInset, isQuotationBox } from "../dom/quotation.ts";
 import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
+import { tableOfBoxes } from "./box-table.ts";
 import { bulleted } from "./bulleted.ts";
+import { withKind } from "./callout.ts";
 import { code, isBlockOfCode } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
-import { codeOfBox, codeOfList } from "./code-table.ts";
+import { codeOfFragment, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl, isSignButton } from "./control.ts";
 import { definitions } from "./definitions.ts";
+import { folder } from "./folder.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { addBlocks } from "./item.ts";
+import { codeOfSample } from "./json-sample.ts";
 import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { addToLast } from "./list-levels.ts";
@@ -45,6 +49,9 @@ const inPatch = (element: Element, context: Context): RootContent[] | null => {
   return patch && [patch];
 };
 
+const quoted = (content: RootContent[]): RootContent[] =>
+  content.length === 0 ? content : [{ type: "blockquote", children: content as BlockContent[] }];
+
 const block = (element: Element, context: Context, depth: number): RootContent[] => {
   const tag = element.tagName;
   if (depth > MAX_DEPTH) return flat(element, context);
@@ -67,15 +74,14 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "pre":
     case "xmp":
     case "listing": {
-      const content = code(element);
+      const content = folder(element, context) ?? code(element);
       return content ? [content] : [];
     }
     case "table":
       return table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
-      if (content.length === 0 || isInset(element)) return content;
-      return [{ type: "blockquote", children: content as BlockContent[] }];
+      return isInset(element) ? content : quoted(content);
     }
     case "dl":
       return definitions(children, context, depth, flow);
@@ -87,11 +93,16 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "summary":
       return isControl(element) ? [] : flow(children, context, depth + 1);
     case "button":
-      return isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
+      return isControl(element) || isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
     default: {
-      const name = attribute(element, "class");
-      const lines = (name === null ? null : codeOfBox(element, name)) ?? codeOfPatch(element, context);
-      return lines ? [lines] : inRow(element, flow(children, context, depth + 1));
+      const lines =
+        codeOfFragment(element) ??
+        codeOfSample(element) ??
+        codeOfPatch(element, context) ??
+        tableOfBoxes(element, context, depth);
+      if (lines) return [lines];
+      const content = withKind(element, inRow(element, flow(children, context, depth + 1)));
+      return isQuotationBox(element) && content[0]?.type !== "blockquote" ? quoted(content) : content;
     }
   }
 };
@@ -120,9 +131,9 @@ const toldOnce = (blocks: RootContent[]): RootContent[] =>
 /** Blocks without those of `bare` headings that nothing else stands below. */
 const withoutBare = (blocks: RootContent[], bare: ReadonlySet<RootContent>): RootContent[] =>
   blocks.filter((block, i) => {
-    const next = blocks[i + 1];
-    const isEmpty = next === undefined || (next.type === "heading" && block.type === "heading" && next.depth <= block.depth);
-    return !bare.has(block) || !isEmpty;
+    if (!bare.has(block)) return true;
+    const next = blocks[i + 1]?.type === "thematicBreak" ? blocks[i + 2] : blocks[i + 1];
+    return next !== undefined && !(next.type === "heading" && block.type === "heading" && next.depth <= block.depth);
   });
 
 const isPicture = (node: PhrasingContent): boolean => node.type === "image" || (node.type === "text" && node.value.trim() === "");
@@ -198,7 +209,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       flush();
       const content = code(node);
       if (content) out.push(content);
-    } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
+    } else if (formula || ((isInline(node) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
       if (line.length) append(line, between(beside, node));
       append(line, phrasing([node], context, depth));
@@ -230,11 +241,16 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         if (content.length > 0) before = node;
         if (PLAIN.has(tag)) done = content.length;
       }
-    } else before = undefined;
+    } else {
+      const last = out.at(-1);
+      if (last?.type === "heading" && line.length === 0 && context.notes.isTaken(node)) bare.add(last);
+      before = undefined;
+    }
   }
   flush();
-  if (out.at(-1)?.type === "thematicBreak") out.pop();
-  const isDone = done > 0 && done === out.length;
-  const blocks = toldOnce(bare.size ? withoutBare(out, bare) : out);
+  const rest = bare.size ? withoutBare(out, bare) : out;
+  if (rest.at(-1)?.type === "thematicBreak") rest.pop();
+  const isDone = done > 0 && done === rest.length;
+  const blocks = toldOnce(rest);
   return isDone ? blocks : withoutCodeLabels(blocks);
 };

@@ -5,10 +5,10 @@ import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { childrenOf, isPhrasing, textOf, topOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
+import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
+import { MARK, type Noted, notedBy } from "./note-mark.ts";
 
-const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
 const NAMED = /\b(?:foot-?note|note-?ref|reference|fn-?ref|cite)/i;
-const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
 /** Links that lead back from a note to where it is cited: an arrow, numbered where there are several. */
 export const BACK_LINK = /^\s*(?:[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*(?:\d+\s*)?)*$/u;
 
@@ -30,9 +30,16 @@ const namesAround = (link: Element): string[] => {
   return [link, around, around && parentElement(around)].flatMap((each) => (each ? namesOf(each) : []));
 };
 
-const targetOf = (link: Element): string => {
+/** The place on the page that a link leads to; empty of all other links. */
+const targetOf = (link: Element, base: URL): string => {
   const href = attribute(link, "href") ?? "";
-  return href.startsWith("#") ? percentDecoded(href.slice(1)) : "";
+  const at = href.indexOf("#");
+  if (at < 0) return "";
+  // Most links lead elsewhere: those that may lead to the page itself end like its address.
+  const isHere =
+    at === 0 ||
+    (base.href.includes(href.slice(href.lastIndexOf("/", at) + 1, at)) && isPlaceOn(base, absoluteUrl(href, base) ?? ""));
+  return isHere ? percentDecoded(href.slice(at + 1)) : "";
 };
 
 /** What is left of the mark that a note begins with, when its link is gone: "[]", ".". */
@@ -87,9 +94,12 @@ type Flow = (nodes: readonly Node[]) => RootContent[];
 /** The notes of a page that are cited in what is written of it, numbered in the order of their citation. */
 export class Footnotes {
   readonly #outline: Outline;
-  #byId: Map<string, Element> | undefined;
-  /** Links to the page itself, by their names, and their order. */
+  readonly #base: URL;
+  #byId: Map<string, Noted> | undefined;
+  /** Links to the page itself, by their names and those of marks right before them, and their order. */
   #links: { readonly byName: Map<string, Element>; readonly order: Map<Element, number> } | undefined;
+  /** Elements that hold nothing but the mark of a note that is cited. */
+  readonly #marks = new Set<Node>();
   /** Names of the places where notes are cited, and how many links back to them were left out so far. */
   readonly #cited = new Set<string>();
   #backs = 0;
@@ -97,58 +107,70 @@ export class Footnotes {
   readonly #contents = new Map<Element, RootContent[]>();
   #taken = 0;
 
-  constructor(outline: Outline) {
+  constructor(outline: Outline, base: URL) {
     this.#outline = outline;
+    this.#base = base;
   }
 
   /** What a link cites: `null` if it is no mark of a note, the note otherwise. */
   target(link: Element): Element | null {
-    const name = targetOf(link);
-    if (name === "" || !saysMark(link)) return null;
-    const note = (isMark(link) && this.#holders().get(name)) || this.#answered(link, name);
-    if (!note || isSection(note) || isIn(link, note)) return null;
+    if (!saysMark(link)) return null;
+    const name = targetOf(link, this.#base);
+    if (name === "") return null;
+    const noted = (isMark(link) && this.#holders().get(name)) || this.#answered(link, name);
+    if (!noted || isSection(noted.note) || isIn(link, noted.note)) return null;
     for (const each of namesAround(link)) this.#cited.add(each);
-    return note;
+    if (noted.mark) this.#marks.add(noted.mark);
+    return noted.note;
   }
 
   /** Takes a link out of the text, and says so, if it is the mark of a note and leads back to where that is cited. */
   takesBack(link: Element): boolean {
-    if (this.#cited.size === 0 || !this.#cited.has(targetOf(link)) || !saysMark(link)) return false;
+    if (this.#cited.size === 0 || !this.#cited.has(targetOf(link, this.#base)) || !saysMark(link)) return false;
     this.#backs++;
     return true;
   }
 
-  #holders(): Map<string, Element> {
+  #holders(): Map<string, Noted> {
     if (!this.#byId) {
       this.#byId = new Map();
       for (const { element } of this.#outline.boxes) {
-        const id = element && HOLDERS.has(element.tagName) ? attribute(element, "id") : null;
-        if (element && id && !this.#byId.has(id)) this.#byId.set(id, element);
+        const id = element && attribute(element, "id");
+        const noted = id && !this.#byId.has(id) ? notedBy(element) : null;
+        if (id && noted) this.#byId.set(id, noted);
       }
     }
     return this.#byId;
   }
 
   /** What begins with a link further down that leads back to the one that leads there: a note, as Word writes it. */
-  #answered(link: Element, name: string): Element | null {
+  #answered(link: Element, name: string): Noted | null {
     this.#links ??= this.#findLinks();
     const { byName, order } = this.#links;
     const answer = byName.get(name);
     if (!answer || answer === link || !((order.get(link) ?? 0) < (order.get(answer) ?? 0))) return null;
-    if (!namesAround(link).includes(targetOf(answer)) || (!isMark(link) && isFirst(link))) return null;
-    let note = parentElement(answer);
-    for (let up = 1; note && up < NOTE_LEVELS && !HOLDERS.has(note.tagName); up++) note = parentElement(note);
-    return note && HOLDERS.has(note.tagName) ? note : null;
+    if (!namesAround(link).includes(targetOf(answer, this.#base)) || (!isMark(link) && isFirst(link))) return null;
+    let at = parentElement(answer);
+    for (let up = 0; at && up < NOTE_LEVELS; up++, at = parentElement(at)) {
+      const noted = notedBy(at);
+      if (noted) return noted;
+    }
+    return null;
   }
 
   #findLinks(): { byName: Map<string, Element>; order: Map<Element, number> } {
     const byName = new Map<string, Element>();
     const order = new Map<Element, number>();
     const root = this.#outline.boxes.find(({ element }) => element)?.element;
+    /** Names of a mark that leads nowhere and stands before the link that does: LaTeX2HTML. */
+    let names: string[] = [];
     for (const element of root ? elementsOf(topOf(root)) : []) {
-      if (element.tagName !== "a" || targetOf(element) === "") continue;
-      order.set(element, order.size);
-      for (const name of namesOf(element)) if (!byName.has(name)) byName.set(name, element);
+      if (element.tagName !== "a") continue;
+      const isLink = targetOf(element, this.#base) !== "";
+      const own = namesOf(element);
+      if (isLink) order.set(element, order.size);
+      if (isLink) for (const name of [...own, ...names]) if (!byName.has(name)) byName.set(name, element);
+      names = isLink || parentElement(element)?.tagName !== "dt" ? [] : own;
     }
     return { byName, order };
   }
@@ -159,12 +181,16 @@ export class Footnotes {
     return { type: "footnoteReference", identifier: String(number), label: String(number) };
   }
 
+  /** Whether an element is a note that is cited, or the mark of one. */
+  isTaken(element: Node): boolean {
+    return this.#numbers.has(element as Element) || this.#marks.has(element);
+  }
+
   /** Whether an element is written as a note, and so not in its place. It is read where it stands: it may cite notes that follow. */
   takes(element: Node, flow: Flow): boolean {
-    const note = element as Element;
-    if (!this.#numbers.has(note)) return false;
+    if (!this.isTaken(element)) return false;
     this.#taken++;
-    this.#read(note, flow);
+    if (this.#numbers.has(element as Element)) this.#read(element as Element, flow);
     return true;
   }
 

@@ -9,11 +9,18 @@ const GUTTER =
   /(?:^|[\s_-])(?:line-?no|ln-numbers|crayon-nums|line-?nos|line-?numbers?|line-numbers-wrapper|linenodiv|gutter|blob-num|rouge-gutter|line-numbers-rows|copy|copy-?btn|copy-?button|clipboard|copybtn|toolbar)(?:$|[\s_-])|(?:^|\s)lnt?(?:$|\s)/i;
 /** What buttons beside code say. */
 const COPY =
-  /^(?:copy|copied!?|copy (?:code|to clipboard|snippet|as markdown)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
+  /^(?:copy|copied!?|copy (?:code|link|page|to clipboard|snippet|as markdown|markdown)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
+
+/** Whether a link inside code is the number of its line, and leads to itself: rustdoc, hgweb. */
+const isLineNumber = (element: Element): boolean => {
+  const id = element.tagName === "a" ? attribute(element, "id") : null;
+  return id !== null && attribute(element, "href") === `#${id}` && /^\s*\d+\s*$/.test(textOf(element, 20));
+};
 
 /** Whether an element inside code is a gutter or a control, and no code. */
 export const isGutter = (element: Element): boolean => {
   if (element.tagName === "button" || element.tagName === "style" || element.tagName === "script") return true;
+  if (isLineNumber(element)) return true;
   const name = attribute(element, "class");
   if (!name || !GUTTER.test(name)) return false;
   // `<pre class="line-numbers">` asks for numbers; it does not hold them.
@@ -39,9 +46,16 @@ const hasTextBeside = (element: Element): boolean =>
 export const isNumbering = (element: Element, pre: Element): boolean =>
   element.tagName === "code" && element.parentNode === pre && counts(textOf(element, 20_000)) && hasTextBeside(element);
 
+/** What YARD and others call the `pre` of numbers beside that of the code: one line has one number. */
+const NUMBERS = /(?:^|\s)(?:lines|line-?numbers?|linenos?)(?:\s|$)/;
+
 /** A cell that holds nothing but the numbers of lines, in a row with the code. */
 export const isNumbersOfCode = (cell: Element, { outline }: Context): boolean => {
   const box = outline.boxOf.get(cell);
   const only = box && box.end - box.first === 1 ? outline.blocks[box.first] : undefined;
-  return only !== undefined && (only.inside & IN.pre) !== 0 && counts(only.text) && hasTextBeside(cell);
+  if (only === undefined || (only.inside & IN.pre) === 0 || !hasTextBeside(cell)) return false;
+  return (
+    counts(only.text) ||
+    (/^\d+$/.test(only.text) && NUMBERS.test((only.box.element && attribute(only.box.element, "class")) ?? ""))
+  );
 };

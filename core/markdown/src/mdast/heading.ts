@@ -21,9 +21,13 @@ const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
   });
 
+/** Links in brackets on the heads of posts and parts: Fossil, old wikis. */
+const BRACKETED = /^\s*\[(?:source|link|edit|reply|raw|permalink)\]\s*$/i;
+const isBracketed = (node: Node): boolean => node.nodeName === "a" && isElement(node) && BRACKETED.test(textOf(node, 20));
+
 /** Buttons on a heading (to copy its path, to fold what follows) are no part of it, unless one holds all of it. */
 const withoutButtons = (nodes: readonly Node[]): readonly Node[] => {
-  const rest = nodes.filter(({ nodeName }) => nodeName !== "button");
+  const rest = nodes.filter((node) => node.nodeName !== "button" && !isBracketed(node));
   const isSaid = (node: Node): boolean =>
     /[\p{L}\p{N}]/u.test(isText(node) ? node.value : isElement(node) ? textOf(node, 200) : "");
   return rest.length < nodes.length && rest.some(isSaid) ? rest : nodes;

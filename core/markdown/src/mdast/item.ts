@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { asLines, wordsOf } from "./lines.ts";
+import { withParameters } from "./parameters.ts";
 
 /** Pictures that lead an item stand on the line of the text that follows. */
 const joined = (children: readonly RootContent[]): RootContent[] => {
@@ -55,7 +56,7 @@ export const itemOf = (children: RootContent[], state: boolean | null): ListItem
   type: "listItem",
   spread: false,
   checked: state,
-  children: inLines(joined(begun(children))) as (BlockContent | DefinitionContent)[],
+  children: inLines(withParameters(joined(begun(children)))) as (BlockContent | DefinitionContent)[],
 });
 
 /** A list whose items are set apart if one of them has several blocks. */

@@ -2,7 +2,7 @@ import { attribute, childElements, type Element, parentElement } from "@farthing
 
 /** Prefixes that name a language whatever follows, and those that also begin other names (`code-block`, `highlight-dark`). */
 const NAMED = /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|brush|sourceCode)[-:]\s*([a-z][\w+#.-]*)/i;
-const MAY_NAME = /(?:^|\s)(?:highlight|source|syntax|code|dp)[-:]\s*([a-z][\w+#.-]*)/gi;
+const MAY_NAME = /(?:^|\s)(?:highlight|source|src|syntax|code|dp)[-:]\s*([a-z][\w+#.-]*)/gi;
 /** Attributes that name a language, and those that hold settings which do. */
 const NAMING = [
   "data-lang",
@@ -49,6 +49,13 @@ const scoped = (name: string): string =>
 /** Whether what a `pre` or its `code` calls its language can be one; `code-block__dom6m` is a class that a build tool made. */
 const isName = (name: string): boolean => name.length <= 24 && !name.includes("__") && !NO_LANGUAGE.test(name);
 
+/** What Texinfo calls a piece of code of a language (since 7 with `user-` before it), and the `pre` in it. */
+const EXAMPLE = /^example (?:user-)?(\S+)$/;
+const OF_EXAMPLE = /^example(?:-preformatted)?$/;
+
+const holdsExample = (element: Element): boolean =>
+  childElements(element).some((child) => child.tagName === "pre" && OF_EXAMPLE.test(attribute(child, "class") ?? ""));
+
 const declared = (element: Element): string | null => {
   const isCode = element.tagName === "pre" || element.tagName === "code";
   for (const name of NAMING) {
@@ -68,6 +75,8 @@ const declared = (element: Element): string | null => {
     const other = words.find(isKnown);
     if (other) return other;
   }
+  const ofExample = EXAMPLE.exec(words.join(" "))?.[1];
+  if (ofExample && isKnown(ofExample) && holdsExample(element)) return ofExample;
   if (!isCode) return null;
   const lang = attribute(element, "lang")?.toLowerCase() ?? "";
   // Two letters name languages that people speak, too.

@@ -39,6 +39,31 @@ describe("lists", () => {
     expect(md(`<ul>${sections.join("")}</ul>`)).toBe("### moor\n\nWhat it does.\n\n### leave\n\nWhat it does.");
   });
 
+  it("of the parts of a program are its text and its code (Docco)", () => {
+    const part = (text: string, code: string) =>
+      `<li><div class="annotation"><p>${text}</p></div><div class="content"><pre>${code}</pre></div></li>`;
+    expect(md(`<ul class="sections">${part("Lit.", "a();")}${part("Put out.", "b();")}</ul>`)).toBe(
+      "Lit.\n\n```\na();\n```\n\nPut out.\n\n```\nb();\n```",
+    );
+    expect(md('<ul class="sections"><li>a</li><li>b</li></ul>')).toBe("- a\n- b");
+  });
+
+  it("have no bullets before those that their items begin with", () => {
+    expect(md("<ul><li>- north</li><li>- <b>south</b></li></ul>")).toBe("- north\n- **south**");
+    expect(md("<ul><li>- north</li><li>south</li></ul>")).toBe("- \\- north\n- south");
+    expect(md("<ul><li>✓ lit</li><li>✓ trimmed</li></ul>")).toBe("- ✓ lit\n- ✓ trimmed");
+  });
+
+  it("have no marks of their own that stand on lines before their texts (LaTeXML)", () => {
+    const item = (mark: string, text: string) => `<li><span class="ltx_tag">${mark}</span><div><p>${text}</p></div></li>`;
+    expect(md(`<ul>${item("•", "north")}${item("<b>–</b>", "south")}</ul>`)).toBe("- north\n- south");
+    expect(md(`<ol>${item("1.", "north")}${item("(2)", "south")}</ol>`)).toBe("1. north\n2. south");
+    expect(md(`<ol>${item("(a)", "north")}${item("(b)", "south")}</ol>`)).toBe("1. (a) north\n2. (b) south");
+    expect(md(`<ol>${item("7", "north")}</ol>`)).toContain("7");
+    expect(md("<ul><li>•</li></ul>")).toContain("•");
+    expect(md("<ul><li><p>No.</p><p>It is lit by hand, as it was before.</p></li></ul>")).toContain("No.\n");
+  });
+
   it("are what lines with bullets are", () => {
     expect(md("<div>We took:<br>- two tins<br>• <b>one</b> brush<br>and left.</div>")).toBe(
       "We took:\n\n- two tins\n- **one** brush\n\nand left.",

@@ -2,6 +2,7 @@ import { attribute, childElements, type Element, isElement, type Node } from "@f
 import type { List, ListItem, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { childrenOf } from "../dom/node.ts";
+import { unmarked, withoutBullets } from "./bulleted.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
 import { byLevel, continueWith } from "./list-levels.ts";
@@ -48,6 +49,9 @@ const onlyList = (content: readonly RootContent[]): List | null => {
 
 const STRUCTURED: ReadonlySet<string> = new Set(["heading", "code", "table"]);
 
+/** What Docco calls the list of the parts of a program, each with its text and its code. */
+const SECTIONS = /(?:^|\s)sections(?:\s|$)/;
+
 /** Whether every item is a section of the page, and nothing else: generated references list what they describe. */
 const listsSections = (element: Element): boolean => {
   const items = childElements(element).filter(({ tagName }) => tagName === "li");
@@ -59,6 +63,8 @@ const partsOf = (element: Element | null, contents: readonly RootContent[][]): R
   const [first = []] = contents;
   const isPart = contents.length === 1 && first.length > 1 && first.some(({ type }) => STRUCTURED.has(type));
   if (isPart) return first;
+  if (element && SECTIONS.test(attribute(element, "class") ?? "") && contents.some(([, next]) => next?.type === "code"))
+    return contents.flat();
   return element && contents.every(([begin]) => begin?.type === "heading") && listsSections(element) ? contents.flat() : null;
 };
 
@@ -85,9 +91,10 @@ export const list = (
   const contents: RootContent[][] = [];
   /** Lists that stand for items themselves, none of their own being before them. */
   const lifted: List[] = [];
-  const add = (content: RootContent[], item: Element | null): void => {
-    if (content.length === 0) return;
+  const add = (written: RootContent[], item: Element | null): void => {
+    if (written.length === 0) return;
     const last = children.at(-1);
+    const content = item ? unmarked(written, known?.get(item)?.ordinal) : written;
     const only = onlyList(content);
     const number = item && !only ? known?.get(item) : undefined;
     if (number) numbers.push(number);
@@ -120,5 +127,6 @@ export const list = (
   const parts = partsOf(element, contents);
   if (parts) return parts;
   if (numbers.length === children.length) return numberedLists(children, numbers);
-  return [settled({ type: "list", ordered, start: ordered ? (numbers[0]?.ordinal ?? 1) : null, children })];
+  if (ordered) return [settled({ type: "list", ordered, start: numbers[0]?.ordinal ?? 1, children })];
+  return [settled({ type: "list", ordered, start: null, children: withoutBullets(children) })];
 };

@@ -37,4 +37,10 @@ describe("notes in the margin", () => {
     const note = (inside: string) => `a<span class="sidenote">b${inside}</span>`;
     expect(md(`<p>${note(note(""))}</p>`)).toBe("a[^1]\n\n[^1]: ba[^2]\n\n[^2]: b");
   });
+
+  it("are LaTeXML's, without the marks that it puts before and into them", () => {
+    const note =
+      '<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>By law.</span></span></span>';
+    expect(md(`<p>The lamp is lit.${note} It burns.</p>`)).toBe("The lamp is lit.[^1] It burns.\n\n[^1]: By law.");
+  });
 });

@@ -1,7 +1,7 @@
 import { attribute, type Element, isText, type Node } from "@farthing/html";
 
-/** What notes beside the text are called, and what stands for them where a screen has no margin. */
-const MARGIN_NOTE = /(?:^|\s)(?:side-?note|margin-?note|marginalia|margin-aside)(?:\s|$)/i;
+/** What notes beside the text are called, also by LaTeXML, and what stands for them where a screen has no margin. */
+const MARGIN_NOTE = /(?:^|\s)(?:side-?note|margin-?note|marginalia|margin-aside|ltx_role_(?:foot|end|margin)note)(?:\s|$)/i;
 const MARK = /(?:^|\s)(?:(?:side-?note|margin-?note)-(?:number|ref|toggle|mark)|margin-toggle)(?:\s|$)/i;
 
 /** Whether an element is a note that a style sheet sets in the margin, though it stands amid the text. */

@@ -51,6 +51,11 @@ describe("media", () => {
       '<object><param name="movie" value="/m"><embed src="/m.swf"></object>',
       "[x.example](https://x.example/m.swf)",
     ],
+    [
+      "a film with the texts of what is said",
+      '<video src="/m.mp4"><track src="/en.vtt" srclang="en"><track kind="captions" label="Deutsch" src="/de.vtt"><track kind="chapters" src="c.vtt"></video>',
+      "[m.mp4](https://x.example/m.mp4) [subtitles, en](https://x.example/en.vtt) [captions, Deutsch](https://x.example/de.vtt)",
+    ],
   ])("are shown or linked: %s", (_, html, expected) => {
     const [before, shown, after] = md(`<p>Before it.</p>${html}<p>After it.</p>`).split("\n\n");
     expect([before, after]).toEqual(["Before it.", "After it."]);

@@ -44,6 +44,27 @@ const FILE = /\/([^/]{1,60}\.(?:mp[34]|m4[av]|web[am]|og[agv]|wav|flac|mov|pdf|e
 /** The name of such a file, as its author wrote it. */
 const fileOf = (url: string): string => seenLine(percentDecoded(FILE.exec(new URL(url).pathname)?.[1] ?? ""));
 
+/** Texts of what is said in a film or a sound that are named, and their kinds: where none is said, they are subtitles (HTML, 4.8.11). */
+const MOST_TEXTS = 40;
+const TEXT = /^(?:subtitles|captions|descriptions)$/;
+
+/** Links to the texts of what is said, which a reader of Markdown can read. */
+const textsOf = (element: Element, base: URL): PhrasingContent[] =>
+  childElements(element)
+    .filter(({ tagName }) => tagName === "track")
+    .slice(0, MOST_TEXTS)
+    .flatMap((track): PhrasingContent[] => {
+      const kind = (attribute(track, "kind") || "subtitles").toLowerCase();
+      const url = absoluteSource(attribute(track, "src") ?? "", base);
+      if (!url || !TEXT.test(kind)) return [];
+      const language = attribute(track, "label") || attribute(track, "srclang");
+      const value = seenLine(fold(language ? `${kind}, ${language}` : kind));
+      return [
+        { type: "text", value: " " },
+        { type: "link", url, children: [{ type: "text", value }] },
+      ];
+    });
+
 /** A picture, or a link to what is embedded, by its name, its file or its host: the addresses of players go on for thousands of characters. */
 export const medium = (element: Element, base: URL): PhrasingContent[] => {
   if (isImage(element.tagName)) {
@@ -63,5 +84,6 @@ export const medium = (element: Element, base: URL): PhrasingContent[] => {
       url,
       children: [{ type: "text", value: name || fileOf(url) || new URL(url).host }],
     },
+    ...textsOf(element, base),
   ];
 };

@@ -13,10 +13,14 @@ const KIND = /^\[?(\p{L}{3,15})\]?$/u;
 /** So a picture is called that DocBook sets before a note. */
 const IN_BRACKETS = /^\[.+\]$/;
 
+/** What AsciiDoc calls the cell of a sign, or of the word that stands for it. */
+const ICON = /(?:^|\s)icon(?:\s|$)/;
+
 /** The name of a note, a tip or a warning, told by the sign before it; a picture that is none is no sign. */
 const kindOf = (sign: Element, context: Context): string | undefined => {
-  const name = signOf(sign);
-  return holdsKept(context, sign) && !IN_BRACKETS.test(name) ? undefined : KIND.exec(name)?.[1];
+  const isIcon = ICON.test(attribute(sign, "class") ?? "");
+  const name = signOf(sign) || (isIcon ? fold(textOf(sign, 40)) : "");
+  return holdsKept(context, sign) && !isIcon && !IN_BRACKETS.test(name) ? undefined : KIND.exec(name)?.[1];
 };
 
 /** What a table is that is a note, a tip or a warning: a sign, and the text, with its title above it or without one; `null` of all others. */

@@ -17,6 +17,12 @@ describe("a parameter in small boxes", () => {
     );
   });
 
+  it("is so in an item, too, and with what only listeners are told", () => {
+    expect(md("<ul><li><div>days</div><div>Type: integer</div><div>required</div><p>How many.</p></li></ul>")).toBe(
+      "- days Type: integer required\\\n  How many.",
+    );
+  });
+
   it("stands below a method with its path", () => {
     const pieces = ["/", "v1", "/", "berths", "/", "{number}"].map((piece) => `<div>${piece}</div>`).join("");
     expect(md(`<div><div>POST</div><div>${pieces}</div></div><p>Makes a berth.</p>`)).toBe(

@@ -1,5 +1,5 @@
 import type { Paragraph, RootContent } from "mdast";
-import { HTTP_METHOD } from "../text/http-method.ts";
+import { isHttpMethod } from "../text/http-method.ts";
 import { asLines, wordsOf } from "./lines.ts";
 import { onOneLine } from "./rows.ts";
 
@@ -10,6 +10,8 @@ const NAME = /^[a-z_$@][\w.$[\]{}*:/@-]*\??$/i;
 const SAID =
   /^(?:string|str|integer|int(?:32|64)?|number|float|double|decimal|boolean|bool|object|array|list|map|enum|file|binary|date(?:-?time)?|timestamp|uuid|ur[il]|any|null|function|query|path|header|body|cookie|required|optional|deprecated|nullable|read-?only|write-?only)s?(?:\[\]|[<[{]\S*)?$/i;
 const BETWEEN = /^(?:an?|of|or)$/;
+/** What is told to those who listen before a type. */
+const SPOKEN = /^(?:type|format): /i;
 const DEFAULT = /\bdefaults?(?: to)?:? ?\S*/i;
 
 /** The words of a short paragraph; empty of any other block. */
@@ -23,6 +25,7 @@ const isSaid = (block: RootContent | undefined): block is Paragraph => {
   const words = shortOf(block);
   const said = words
     .replace(DEFAULT, "")
+    .replace(SPOKEN, "")
     .split(/[\s|,·•]+/)
     .filter((word) => word !== "" && !BETWEEN.test(word));
   return said.every((word) => SAID.test(word)) && (said.length > 0 || DEFAULT.test(words));
@@ -30,13 +33,19 @@ const isSaid = (block: RootContent | undefined): block is Paragraph => {
 const isName = (block: RootContent | undefined): block is Paragraph => NAME.test(shortOf(block)) && !isSaid(block);
 
 /** A piece of the path behind a method. */
-const PATH = /^[\w{}.:~-]{0,60}\/?$|^\/[\w{}.:~/-]*$/;
+const PATH = /^[\w{}.:~-]{0,60}\/?$|^(?:https?:\/)?\/[\w{}.:~/-]*$/;
+const BEGIN = /^(?:\/|https?:\/\/)/;
 
 /** Where the pieces of a path end that stand behind a method. */
 const endOfPath = (blocks: readonly RootContent[], at: number): number => {
   let end = at + 1;
-  if (!HTTP_METHOD.test(shortOf(blocks[at])) || !shortOf(blocks[end]).startsWith("/")) return at;
-  while (end < blocks.length && shortOf(blocks[end]) !== "" && PATH.test(shortOf(blocks[end]))) end++;
+  if (!isHttpMethod(shortOf(blocks[at])) || !BEGIN.test(shortOf(blocks[end]))) return at;
+  for (let last = ""; end < blocks.length; end++) {
+    const piece = shortOf(blocks[end]);
+    // What stands behind a whole path, of one word, is what the operation is called.
+    if (piece === "" || !PATH.test(piece) || (last !== "" && !last.endsWith("/") && !piece.startsWith("/"))) break;
+    last = piece;
+  }
   return end;
 };
 

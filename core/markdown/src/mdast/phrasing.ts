@@ -6,7 +6,7 @@ import { append } from "../append.ts";
 import { wordsOfDrawing } from "../dom/drawing.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
+import { childrenOf, isInline, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { between, isLine, seenLast } from "./apart.ts";
@@ -17,6 +17,7 @@ import { BACK_LINK } from "./footnotes.ts";
 import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
 import { ticked } from "./task.ts";
+import { typefaceOf } from "./typeface.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
   strong: "strong",
@@ -86,9 +87,14 @@ const isSaid = (node: PhrasingContent): boolean => node.type !== "text" || node.
 
 /** Code as it stands; where names in it are links, one piece for each. */
 const inlineCode = (node: Element, inner: PhrasingContent[]): PhrasingContent[] => {
-  const value = fold(codeText(node));
+  const text = codeText(node);
+  const value = fold(text);
   if (!value || !inner.some(isSaid)) return inner;
-  if (!inner.some(({ type }) => type === "link")) return [{ type: "inlineCode", value }];
+  if (!inner.some(({ type }) => type === "link")) {
+    // Blanks at its ends are none of the code, but of the text.
+    const blank = (is: boolean): PhrasingContent[] => (is ? [{ type: "text", value: " " }] : []);
+    return [...blank(/^\s/.test(text)), { type: "inlineCode", value }, ...blank(/\s$/.test(text))];
+  }
   return inner.flatMap((part): PhrasingContent[] => {
     const piece: PhrasingContent = { type: "inlineCode", value: textIn(part) };
     if (!isSaid(part) || part.type === "image") return [part];
@@ -140,6 +146,11 @@ const choices = (control: Element): PhrasingContent[] => {
     : [];
 };
 
+/** What an empty element is called that a style sheet draws a sign in, between two names. */
+const SEPARATOR = /(?:^|[\s_-])(?:sep|separator|divider|dot)(?:[\s_-]|$)/i;
+const isSeparator = (node: Element): boolean =>
+  node.childNodes.length === 0 && isPhrasing(node.tagName) && SEPARATOR.test(attribute(node, "class") ?? "");
+
 /** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
 const opensQuote = (cite: Element): boolean => {
   const around = parentElement(cite);
@@ -165,18 +176,19 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   // A sign that can be ticked, drawn by a label.
   if (tag === "label" && (isMarginMark(node) || /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40)))) return [];
   if (isMarginNote(node) && node.parentNode && isLine(node.parentNode)) return [context.notes.cite(node)];
-  const isCode = CODE.has(tag) && !context.inCode;
+  const typeface = typefaceOf(node);
+  const isCode = (CODE.has(tag) || typeface === "code") && !context.inCode;
   const inner = phrasing(childrenOf(node), isCode ? { ...context, inCode: true } : context, depth + 1);
-  if (inner.length === 0) return [];
+  if (inner.length === 0) return isSeparator(node) ? [{ type: "text", value: " " }] : [];
   if (isCode) return inlineCode(node, inner);
   if (tag === "sup" || tag === "sub") return script(tag, inner);
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
   if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
   if (tag === "cite" && opensQuote(node)) return [...inner, { type: "break" }];
-  const wrapper = WRAPPERS.get(tag);
+  const wrapper = WRAPPERS.get(tag) ?? (typeface === "code" ? null : typeface);
   if (wrapper) return [{ type: wrapper, children: inner }];
-  return isPhrasing(tag) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];
+  return isInline(node) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];
 };
 
 /** Signs of the fonts that sites keep their icons in; no reader has them. */

@@ -17,6 +17,12 @@ describe("rows that a style sheet makes of boxes", () => {
     ["names that are links", [1, 2, 3].map((n) => row(`<a href="/${n}">Mole ${n}</a>`, "of stone")).join("")],
   ])("are not %s", (_, html) => expect(md(`<main>${html}</main>`)).not.toContain("\\\n"));
 
+  it("are one line of a label with a colon and its value", () => {
+    expect(md(`<main>${row("Default:", "12")}</main>`)).toBe("Default: 12");
+    expect(md("<main><span><div>min:</div><span>1</span></span></main>")).toBe("min: 1");
+    expect(md("<main><div><p>Boats:</p><p>none</p></div></main>")).toBe("Boats:\n\nnone");
+  });
+
   it("hold the sign, the letter and the text of an option", () => {
     const option = (letter: string, text: string) =>
       `<div><input type="radio" name="q" value="${letter}"><div><span>${letter}. </span><div>${text}</div></div></div>`;

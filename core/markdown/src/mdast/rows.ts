@@ -48,11 +48,19 @@ const isPair = ([name, value, ...more]: readonly Paragraph[]): boolean => {
   return !name.children.some(({ type }) => type === "link" || type === "image");
 };
 
+const LABEL_END = /[:：]$/u;
+/** Whether boxes that no author wrote as paragraphs are a label with a colon and its value. */
+const isLabelled = (box: Element, [label, value, ...more]: readonly Paragraph[]): boolean => {
+  if (more.length > 0 || !isShort(label, NAME) || !LABEL_END.test(wordsOf(label)) || !isShort(value, VALUE)) return false;
+  const parts = childElements(box);
+  return parts.length === 2 && parts.every(({ tagName }) => tagName !== "p");
+};
+
 /** What a box holds, in one paragraph where a style sheet makes a row of it: an option of a question, or a name and its value. */
 export const inRow = (box: Element, content: RootContent[]): RootContent[] => {
   if (content.length < 2 || content.length > PARTS || !content.every((block) => isShort(block, VALUE))) return content;
   const parts = content as Paragraph[];
-  if (childElements(box).some(isOptionControl)) return [onOneLine(parts)];
+  if (childElements(box).some(isOptionControl) || isLabelled(box, parts)) return [onOneLine(parts)];
   return isPair(parts) && alike(box) >= ROWS ? [asLines(parts)] : content;
 };
 

@@ -66,4 +66,16 @@ describe("changes whose old lines stand beside the new ones", () => {
   it("take time in proportion", async () => {
     await inTime(3, () => md(`<table>${gitHub("<b>a</b>".repeat(5), "b").repeat(1_000)}</table>`));
   });
+
+  it("has the lines of Mercurial's comparison, without their numbers", () => {
+    const row = (name: string, ...lines: string[]) =>
+      `<tr>${lines.map((line) => `<td class="source ${name}"><a href="#l1">     1</a> ${line}</td>`).join("")}</tr>`;
+    const head = "<thead><tr><th>0:9a0f</th><th>1:ad6a</th></tr></thead>";
+    const rows = row("equal", "lamp();", "lamp();") + row("replace", "  a();", "  A();") + row("delete", "b();", "");
+    expect(md(`<table class="bigtable">${head}<tbody>${rows}${row("insert", "", "c();")}</tbody></table>`)).toBe(
+      "```diff\n--- 0:9a0f\n+++ 1:ad6a\n lamp();\n-  a();\n-b();\n+  A();\n+c();\n```",
+    );
+    const data = "<tr><td class='equal'>12</td><td>13</td></tr>";
+    expect(md(`<table>${head}<tbody>${data}${data}</tbody></table>`)).not.toContain("diff");
+  });
 });

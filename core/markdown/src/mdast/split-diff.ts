@@ -13,6 +13,8 @@ const CHANGED = /(?:^|[\s_-])(?:addition|addedline|added|new|deletion|deletedlin
 /** Cells that name the versions, and those that name the place in them. */
 const VERSION = /(?:^|\s)diff-[on]?title(?:\s|$)/i;
 const PLACE = /(?:^|\s)diff-lineno(?:\s|$)/i;
+/** What Mercurial calls the lines of a comparison. */
+const OF_TWO = /(?:^|\s)(equal|insert|delete|replace)(?:\s|$)/;
 const MARK = /^[-+−–]?$/;
 
 /** A row: its old line and its new one, or a line that stands for itself. */
@@ -21,9 +23,28 @@ type Row = { readonly old: string | null; readonly new: string | null; readonly 
 /** Whether a cell says nothing but a number, a sign, or nothing. */
 const isBeside = (cell: Element): boolean => MARK.test(fold(textOf(cell, NUMBER))) || isNumbers(cell, null);
 
+/** A line of Mercurial's, whose number is a link that it begins with. */
+const numbered = (cell: Element): string => lineOf(cell).replace(/^\s*\d+ ?/, "");
+
+/** What a row of Mercurial's comparison holds, which has no cells but those of its two lines, under those of the two versions. */
+const rowOfTwo = (cells: readonly Element[]): Row | null => {
+  const [old, fresh] = cells;
+  if (!old || !fresh || cells.length !== 2) return null;
+  if (old.tagName === "th" && fresh.tagName === "th") return { line: `--- ${fold(textOf(old))}\n+++ ${fold(textOf(fresh))}` };
+  const [name, other] = cells.map((cell) => OF_TWO.exec(nameOf(cell))?.[1]);
+  if (name === undefined || name !== other) return null;
+  return {
+    old: name === "insert" ? null : numbered(old),
+    new: name === "delete" ? null : numbered(fresh),
+    isChanged: name !== "equal",
+  };
+};
+
 /** What a row of two sides holds; `null` of a row of anything else. */
 const rowOf = (row: Element): Row | null => {
   const cells = childElements(row);
+  const two = rowOfTwo(cells);
+  if (two) return two;
   const names = cells.map(nameOf);
   const said = cells.filter((cell) => VERSION.test(nameOf(cell)) || PLACE.test(nameOf(cell)));
   const [first] = said;
@@ -44,7 +65,7 @@ const rowOf = (row: Element): Row | null => {
 };
 
 /** The lines of a unified diff: in each run of changed lines the old ones stand before the new ones. */
-class Lines {
+export class Lines {
   readonly all: string[] = [];
   #new: string[] = [];
 

@@ -37,6 +37,9 @@ describe("text", () => {
     expect(md('<h2><b>Boats</b><a href="#boats">\uf0c1</a></h2>')).toBe("## Boats");
     expect(md("<h2><b>Boats<br>and</b><br><b>ships</b></h2>")).toBe("## Boats and ships");
     expect(md('<h2>Boats<span class="mw-editsection">[<a href="/edit">edit</a>]</span></h2>')).toBe("## Boats");
+    expect(md('<h4>fn coil() -> Rope<span class="notable-traits">ⓘ<span>Notable traits for Rope</span></span></h4>')).toBe(
+      "#### fn coil() -> Rope",
+    );
   });
 
   it.each([
@@ -162,5 +165,20 @@ describe("Markdown", () => {
       '<blockquote><p>q</p><p>r</p></blockquote><p><img src="/i.png" alt="i"> <a href="/l">l</a><br>next</p><dl><dt><b>t</b></dt><dd>m</dd></dl><hr><p>1. no list</p><p># none</p><p>n<sup><a href="#f">1</a></sup></p><ol><li id="f">note</li></ol>';
     const once = md(html);
     expect(md(readBack(once))).toBe(once);
+  });
+
+  it("has code that a list moves to the right as code", () => {
+    expect(md("<dl><dt><dd><pre>light();</pre></dl>")).toBe("```\nlight();\n```");
+    expect(md("<dl><dd>north</dl>")).toBe("- north");
+  });
+
+  it("has no colon between paragraphs of a meaning without a term", () => {
+    expect(md("<dl><dd><p>The lamp is lit.</p><p>It burns.</p></dd></dl>")).toBe("- The lamp is lit.\n\n  It burns.");
+  });
+
+  it("has items where the terms of a list are bullets", () => {
+    expect(
+      md("<dl><dt>•</dt><dd>north</dd><dt>•</dt><dd><p>south</p><p>It is lit.</p></dd><dt>oil</dt><dd>It burns.</dd></dl>"),
+    ).toBe("- north\n- south\\\n  It is lit.\n- **oil**: It burns.");
   });
 });

@@ -2,6 +2,19 @@ import { describe, expect, it } from "vitest";
 import { md } from "../../test/written.ts";
 
 describe("tables", () => {
+  it("is a line where Doxygen sets a declaration in it", () => {
+    const rows =
+      '<tr><td class="memname">int light</td><td>(</td><td>int</td><td><em>lamp</em>,</td></tr><tr><td></td><td></td><td>int</td><td><em>oil</em></td></tr><tr><td></td><td>)</td></tr>';
+    expect(md(`<table class="memname">${rows}</table>`)).toBe("int light ( int *lamp*, int *oil* )");
+  });
+
+  it("are notes beside their sign, or the word for it, where AsciiDoc sets them", () => {
+    const note = (icon: string) =>
+      `<table><tr><td class="icon">${icon}</td><td class="content">Never look into it.</td></tr></table>`;
+    expect(md(note('<img src="w.png" alt="Warning">'))).toBe("**Warning**\n\nNever look into it.");
+    expect(md(note('<div class="title">Warning</div>'))).toBe("**Warning**\n\nNever look into it.");
+  });
+
   it("are rectangular, with spans filled", () => {
     const html =
       "<table><tr><th colspan=2>Name</th><th>Age</th></tr><tr><td rowspan=2>Ada</td><td>x</td><td>1</td></tr><tr><td>y</td></tr></table>";

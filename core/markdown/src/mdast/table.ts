@@ -1,19 +1,21 @@
-import { attribute, childElements, type Element, elementsOf, isElement, type Node } from "@farthing/html";
+import { attribute, childElements, type Element, elementsOf } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
-import { append } from "../append.ts";
+import { boxesIn } from "../dom/boxes.ts";
 import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
 import { isCodeOfRows } from "../dom/scribble.ts";
+import { BLANK, cellContent, LINE, type Writing } from "./cell.ts";
 import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
+import { codeOfColumnDiff } from "./column-diff.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
+import { membersOf } from "./members.ts";
 import { noticeOf } from "./notice.ts";
 import { phrasing } from "./phrasing.ts";
-import { signOf } from "./sign.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
 import { tidy } from "./tidy.ts";
 
@@ -35,12 +37,10 @@ const isLayout = (table: Element, rows: readonly Element[], { outline }: Context
   if (!box) return false;
   let headers = 0;
   let structured = false;
-  for (let i = box.index + 1; i < outline.boxes.length; i++) {
-    const inner = outline.boxes[i];
-    if (!inner || inner.depth <= box.depth) break;
-    if (NEVER.has(inner.tag)) return true;
-    if (SELDOM.has(inner.tag)) structured = true;
-    if (inner.tag === "th") headers++;
+  for (const { tag } of boxesIn(box, outline.boxes)) {
+    if (NEVER.has(tag)) return true;
+    if (SELDOM.has(tag)) structured = true;
+    if (tag === "th") headers++;
   }
   const longest = outline.blocks.slice(box.first, box.end).reduce((most, { chars }) => Math.max(most, chars), 0);
   if (structured) return longest > SHORT || rows.length < 2;
@@ -60,46 +60,9 @@ const isScattered = ({ rows, width }: Grid): boolean => {
   return filled < FILLED * cells.length && filled < FILLED_OF_ROW * rows.length;
 };
 
-/** Line breaks and inner blocks of a cell, as the one mark that GFM has for them. */
-const LINE: PhrasingContent = { type: "html", value: "<br>" };
-const BLANK: PhrasingContent = { type: "text", value: " " };
-/** What stands on lines of its own in a cell. */
-const LINES = new Set(["ul", "ol", "p", "div", "li", "dt", "dd", "tr"]);
-const isLine = (node: Node): node is Element => isElement(node) && LINES.has(node.tagName);
-
-const cellContent = (cell: Element, context: Context, depth: number): PhrasingContent[] => {
-  const lines: PhrasingContent[][] = [];
-  let nodes: Node[] = [];
-  const flush = (): void => {
-    const line = tidy(phrasing(nodes, context, depth)).map((node) => (node.type === "break" ? LINE : node));
-    if (line.length) lines.push(line);
-    nodes = [];
-  };
-  const stack: Node[] = [...cell.childNodes].reverse();
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (isLine(node)) {
-      flush();
-      if (node.childNodes.some(isLine)) append(stack, [...node.childNodes].reverse());
-      else {
-        append(nodes, node.childNodes);
-        flush();
-      }
-    } else nodes.push(node);
-  }
-  flush();
-  if (lines.length === 0) return [{ type: "text", value: signOf(cell) }];
-  return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
-};
-
 /** What parts a name from what it is of: names of tables may end with a colon of their own. */
 const colonAfter = (name: Element | undefined): PhrasingContent =>
   name && /[:：]\s*$/.test(textOf(name)) ? BLANK : { type: "text", value: ": " };
-
-/** How a table's cells become blocks, or the content of a cell. */
-interface Writing {
-  readonly blocks: (cell: Element) => RootContent[];
-  readonly line: (cell: Element) => PhrasingContent[];
-}
 
 /** A cell that says no more than that an item begins, and one that numbers it. */
 const BULLET = /^[•·●○■□▪▫◦‣⁃»›►▶→➔➢✓✔*–—-]$/u;
@@ -247,21 +210,27 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
   return filled.length ? [{ type: "table", align: [], children: filled }] : [];
 };
 
+/** What Doxygen calls the table of a declaration, in which each parameter has a row. */
+const DECLARATION = /(?:^|\s)memname(?:\s|$)/;
+
 /** What is kept of a table: code, a list, or rows and columns if it is one of data; its cells one below the other otherwise. */
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const lines = isCodeOfRows(element) ? codeOf(element) : null;
   if (lines) return [lines];
+  if (DECLARATION.test(attribute(element, "class") ?? ""))
+    return [{ type: "paragraph", children: tidy(phrasing(childrenOf(element), context, depth + 1)) }];
   const all = rowsOf(element);
   const caption = (): RootContent[] => captionOf(element, context, depth, flow);
-  const code = codeOfDiff(all, context) ?? codeOfSplitDiff(all, context) ?? codeOfTable(element, all, context);
+  const code =
+    codeOfColumnDiff(all) ?? codeOfDiff(all, context) ?? codeOfSplitDiff(all, context) ?? codeOfTable(element, all, context);
   if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
   const writing: Writing = {
     blocks: (cell) => flow(childrenOf(cell), context, depth + 1),
     line: (cell) => cellContent(cell, context, depth + 1),
   };
-  const notice = noticeOf(all, context, writing.blocks);
-  if (notice) return notice;
+  const told = noticeOf(all, context, writing.blocks) ?? membersOf(element, all, context, writing);
+  if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
   const grid = gridOf(element, context);

@@ -7,6 +7,15 @@ import { isWrapper, loosen, type Wrapper } from "./marks.ts";
 const ADDRESS =
   /(?:(?<![a-z])https?:\/\/|(?<![a-z\d])www\.)[^\s<>"`|\\^{}[\]]*[^\s<>"'`|\\^{}[\]?!.,:;)*_~]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){0,126}\.[a-z]{2,}/gi;
 
+/** What goes on with an address that stands for many, as references of interfaces write them: `/users/{id}/posts` (RFC 6570). */
+const TEMPLATE = /(?:\{[\w.,:+#/;?&*-]{1,80}\}[\w.,:;+%/?&=~-]*)+/y;
+const LAST = /(?<![?.,:;])[?.,:;]+$/;
+
+const templateAt = (value: string, at: number): string => {
+  TEMPLATE.lastIndex = at;
+  return TEMPLATE.exec(value)?.[0].replace(LAST, "") ?? "";
+};
+
 /** The addresses are absolute as they stand. */
 const NOWHERE = new URL("about:blank");
 
@@ -15,8 +24,10 @@ const linkify = (value: string): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
   let at = 0;
   for (const match of value.matchAll(ADDRESS)) {
-    const text = match[0];
-    const mail = text.includes("@") && !/^(?:https?:|www\.)/i.test(text);
+    if (match.index < at) continue;
+    const [found] = match;
+    const mail = found.includes("@") && !/^(?:https?:|www\.)/i.test(found);
+    const text = mail ? found : found + templateAt(value, match.index + found.length);
     const url = mail ? `mailto:${text}` : absoluteUrl(/^https?:/i.test(text) ? text : `http://${text}`, NOWHERE);
     if (!url) continue;
     if (match.index > at) out.push({ type: "text", value: value.slice(at, match.index) });

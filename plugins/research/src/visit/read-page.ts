@@ -104,11 +104,11 @@ export class GuardedPageReader implements PageReader {
   }
 }
 
-/** What asks for JavaScript and says nothing else is no text. */
-const pageOf = ({ href }: URL, { markdown, title, published, language, asksForScript }: Content): ReadPage => ({
+/** What asks for JavaScript, or says that it is loading, and says nothing else is no text. */
+const pageOf = ({ href }: URL, { markdown, title, published, language, shell }: Content): ReadPage => ({
   url: href,
   title: title ?? null,
-  text: asksForScript ? "" : markdown,
+  text: shell ? "" : markdown,
   published: published ?? null,
   language: language ?? null,
 });

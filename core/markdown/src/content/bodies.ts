@@ -1,0 +1,43 @@
+import { boxesIn } from "../dom/boxes.ts";
+import type { Box } from "../dom/outline.ts";
+import { PROGRAMS, type Program } from "./programs.ts";
+import type { Survey } from "./survey.ts";
+
+/** The boxes on a page that a program put its documents into, the outer one where they stand in each other. */
+const bodiesOf = (program: Program, s: Survey): Box[] => {
+  const { boxes } = s.outline;
+  const bodies: Box[] = [];
+  for (const box of boxes)
+    if (box.first >= (bodies.at(-1)?.end ?? 0) && box.end > box.first && program.body(box)) bodies.push(box);
+  if (bodies.length === 0 || (program.page && !boxes.some(program.page))) return [];
+  return bodies.filter((body) => program.has?.(body, s, bodies) ?? true);
+};
+
+/** Of the boxes in a body those that are no part of the document, by their indexes. */
+const partsLeft = (body: Box, boxes: readonly Box[], isLeft: Program["without"]): ReadonlySet<number> => {
+  const left = new Set<number>();
+  for (const box of boxesIn(body, boxes)) if (isLeft(box) || (box.parent && left.has(box.parent.index))) left.add(box.index);
+  return left;
+};
+
+/**
+ * Keeps a document that a program put into a box of its own: of references the models leave out declarations, which are lines of links, and
+ * of long ones whole entries, whose words are less and less like the page's title.
+ */
+export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
+  const { boxes, blocks } = s.outline;
+  for (const program of PROGRAMS) {
+    const bodies = bodiesOf(program, s);
+    if (program.isAll && bodies.some(program.isAll)) keep.fill(0);
+    for (const body of bodies) {
+      const left = partsLeft(body, boxes, program.without);
+      for (let i = body.first; i < body.end; i++) {
+        const block = blocks[i];
+        if (!block || block.inside & program.aside) continue;
+        if (program.skips?.(block)) keep[i] = 0;
+        else if (left.has(block.box.index)) keep[i] = program.says?.(block) ? 1 : 0;
+        else if ((scores[i] ?? 0) >= (program.least ?? 0)) keep[i] = 1;
+      }
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import { parsePiece } from "@farthing/html";
+import { describe, expect, it } from "vitest";
+import { outline } from "../dom/outline.ts";
+import { isTurn } from "./turns.ts";
+
+/** What the boxes say that only turn pages. */
+const turns = (html: string): string[] => {
+  const read = outline(parsePiece(html));
+  return read.boxes.filter((box) => isTurn(box, read)).map(({ first }) => read.blocks[first]?.text ?? "");
+};
+
+describe("a row that turns the pages of a book", () => {
+  it.each([
+    [
+      "by the relations of its links, in any language",
+      '<p>Vorige: <a href="a" rel="prev">Lampen</a> [<a href="i" rel="index">Index</a>]</p>',
+    ],
+    ["by one relation", '<p><a href="b" rel="next">Bells</a></p>'],
+    ["by what its links say", '<p>[<a href="a">&lt; Prev</a>] [<a href="b">Next &gt;</a>]</p>'],
+    ["by what its pictures show", '<div><a href="b"><img alt="next" src="n.png"></a>, <a href="t">Contents</a></div>'],
+    ["by the labels of its links", '<p>Next: <a href="b">Bells</a> Up: <a href="h">Harbour</a></p>'.replace(" Up", ", Up")],
+    ["by what has no page to lead to", '<p>Previous | Contents | Up | <a href="b">Next</a></p>'],
+  ])("is told %s", (_, html) => {
+    expect(turns(html)).toHaveLength(1);
+  });
+
+  it.each([
+    ["a link that says one word of it", '<p><a href="b">Next</a></p>'],
+    ["a mark", '<p><a name="next">Next</a> | Previous</p>'],
+    ["a label with more than its link", '<p>Contents: <a href="o">oil</a>, <a href="l">lamps</a></p>'],
+    ["a sentence", '<p>Go to the <a href="b">next</a> or the <a href="a">previous</a> lamp.</p>'],
+    ["a heading", '<h2><a href="b">Next</a> | <a href="a">Previous</a></h2>'],
+    ["code", '<pre><a href="b">next</a> | <a href="a">prev</a></pre>'],
+    [
+      "a sentence beside a relation",
+      '<p>The lamp of the tower is lit by whoever comes first: <a rel="next" href="b">more</a></p>',
+    ],
+    ["text and a box", '<div><a href="a">Previous</a> | <a href="b">Next</a><p>The lamp is lit.</p></div>'],
+    ["more than a row", `<p>${"<i></i>".repeat(300)}<a href="a">Previous</a> | <a href="b">Next</a></p>`],
+  ])("is not %s", (_, html) => {
+    expect(turns(html)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { attribute, type Element, elements, isElement, isText, type Node } from "@farthing/html";
+import { fold } from "@farthing/read";
+import { levelOf } from "../dom/heading.ts";
+import { imageAlt } from "../dom/image.ts";
+import { IN } from "../dom/inside.ts";
+import { childrenOf, isImage, textOf } from "../dom/node.ts";
+import type { Box, Outline } from "../dom/outline.ts";
+
+/** What HTML 4 and programs that make books call the pages that a page leads to (`rel`). */
+const RELATIONS = new Set([
+  "next",
+  "prev",
+  "previous",
+  "up",
+  "start",
+  "first",
+  "last",
+  "contents",
+  "toc",
+  "index",
+  "top",
+  "home",
+]);
+/** What such links say, or their labels: Texinfo, LaTeX2HTML, Halibut, and many by hand. */
+const NAMES = new Set([
+  ...RELATIONS,
+  ...["next page", "previous page", "table of contents", "bibliography", "title page", "back", "forward", "node"],
+]);
+/** Letters, links and nodes of the longest row, and words beside its links in any language. */
+const LONGEST = 600;
+const MOST_LINKS = 12;
+const MOST_NODES = 200;
+const FEW_WORDS = 8;
+
+/** What the links of a row lead to, and what stands beside them. */
+interface Row {
+  /** Links that are told by their relation, by what they say, and by neither. */
+  related: number;
+  named: number;
+  other: number;
+  beside: string;
+}
+
+/** A name without the signs around it: arrows, brackets, colons. */
+const plain = (text: string): string => fold(text.replace(/[^\p{L}\p{N}]/gu, " ")).toLowerCase();
+
+/** What a link says, or the picture that it shows. */
+const saidBy = (link: Element): string => {
+  const text = plain(textOf(link, 40));
+  if (text !== "") return text;
+  for (const inside of elements(link)) if (isImage(inside.tagName)) return plain(imageAlt(inside) ?? "");
+  return "";
+};
+
+const isRelated = (link: Element): boolean =>
+  plain(attribute(link, "rel") ?? "")
+    .split(" ")
+    .some((each) => RELATIONS.has(each));
+
+/** What a row consists of; `null` of what has too many parts to be one. */
+const rowOf = (element: Element): Row | null => {
+  const row: Row = { related: 0, named: 0, other: 0, beside: "" };
+  const stack: Node[] = [...childrenOf(element)].reverse();
+  for (let seen = 0; stack.length > 0; seen++) {
+    const node = stack.pop() as Node;
+    if (seen > MOST_NODES) return null;
+    if (isText(node)) row.beside += node.value;
+    else if (isElement(node) && node.tagName === "a" && attribute(node, "href") !== null) {
+      row.beside += "|";
+      if (isRelated(node)) row.related++;
+      else if (NAMES.has(saidBy(node))) row.named++;
+      else row.other++;
+    } else if (isElement(node)) for (const inside of [...childrenOf(node)].reverse()) stack.push(inside);
+  }
+  return row;
+};
+
+/** Whether a block, all of its box, only turns pages: each link is told, or labelled "Next:", and nothing else is said. */
+export const isTurn = ({ element, first, end, tag }: Box, { blocks }: Outline): boolean => {
+  const block = blocks[first];
+  if (!element || !block || end - first !== 1 || block.box.element !== element || levelOf(tag) > 0) return false;
+  if (block.links === 0 || block.links > MOST_LINKS || block.chars > LONGEST || block.inside & IN.pre) return false;
+  const row = rowOf(element);
+  if (row === null) return false;
+  const labels = row.beside
+    .split(/[^\p{L}\p{N}\s]+/u)
+    .map(plain)
+    .filter((label) => label !== "");
+  if (row.related > 0 && row.other === 0 && row.named === 0) return labels.join(" ").split(" ").length <= FEW_WORDS;
+  if (!labels.every((label) => NAMES.has(label))) return false;
+  const links = row.related + row.named + row.other;
+  return links > 0 && row.other <= labels.length && row.related + row.named + labels.length > 1;
+};

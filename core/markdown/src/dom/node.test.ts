@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+describe("elements of unknown names", () => {
+  it.each([
+    ["<p>It was lit <relative-time>two days ago</relative-time> by Ida.</p>", "It was lit two days ago by Ida."],
+    ["<p>In <st1:place><st1:city>Lund</st1:city></st1:place> it rained.<o:p></o:p></p>", "In Lund it rained."],
+    ["<p>Ask <x-ref><b>Ida</b></x-ref> for oil.</p>", "Ask **Ida** for oil."],
+    ["<h2>Lamps <x-mark>new</x-mark></h2>", "## Lamps new"],
+    ["<pre>light(<x-name>north</x-name>);</pre>", "```\nlight(north);\n```"],
+    ["<span>Lit <x-time>today</x-time></span>", "Lit today"],
+  ])("are part of the line that they stand in: %s", (html, written) => {
+    expect(md(html)).toBe(written);
+  });
+
+  it.each([
+    ["<x-page>Lit.<x-page>Put out.</x-page></x-page>", "Lit.\n\nPut out."],
+    ["<p>Lit <x-list><ul><li>north</li></ul></x-list></p>", "Lit\n\n- north"],
+    ["<div><x-card>Lit</x-card><x-card>Put out</x-card></div>", "Lit\n\nPut out"],
+  ])("are blocks elsewhere: %s", (html, written) => {
+    expect(md(html)).toBe(written);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+const row = (...cells: string[]) => `<div role="row">${cells.map((cell) => `<span role="cell">${cell}</span>`).join("")}</div>`;
+
+describe("tables made of boxes", () => {
+  it("are told by the roles of their boxes", () => {
+    const head =
+      '<div role="rowgroup"><div role="row"><div role="columnheader">Lamp</div><div role="columnheader">Oil</div></div></div>';
+    expect(md(`<div role="table">${head}<div role="rowgroup">${row("north", "<p>2 l</p><p>whale</p>")}</div></div>`)).toBe(
+      "| Lamp | Oil |\n| - | - |\n| north | 2 l<br>whale |",
+    );
+  });
+
+  it("are summaries of Javadoc, whose rows have as many cells as there are heads", () => {
+    const cell = (name: string, text: string) => `<div class="${name} even-row-color">${text}</div>`;
+    const head = cell("table-header col-first", "Type") + cell("table-header col-last", "Method");
+    const cells = cell("col-first", "<code>int</code>") + cell("col-last", "<a href=#light>light</a>()");
+    expect(md(`<div class="summary-table two-column-summary">${head}${cells}</div>`)).toBe(
+      "| Type | Method |\n| - | - |\n| `int` | [light](https://x.example/docs/page?x=1#light)() |",
+    );
+    expect(md(`<div class="summary-table">${head}${cells}${cell("col-first", "<code>void</code>")}</div>`)).not.toContain("|");
+  });
+
+  it.each([
+    ["one row", row("a", "b")],
+    ["one column", row("a") + row("b")],
+    ["parts that say nothing of themselves", `${row("a", "b")}<div>c</div>`],
+    ["headings in them", row("<h3>a</h3>", "b") + row("c", "d")],
+    ["others in them", row(`<div role="table">${row("a", "b")}</div>`, "b") + row("c", "d")],
+    ["prose in them", row("so it is said. ".repeat(50), "b") + row("c", "d")],
+  ])("have not %s", (_, rows) => {
+    expect(md(`<div role="table">${rows}</div>`)).not.toContain("| - |");
+  });
+});

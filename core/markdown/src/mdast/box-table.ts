@@ -1,0 +1,40 @@
+import { type Element, elements } from "@farthing/html";
+import type { Table, TableCell } from "mdast";
+import { isCalledTable, rowsOfBoxes } from "../dom/box-table.ts";
+import { textOf } from "../dom/node.ts";
+import { cellContent } from "./cell.ts";
+import { type Context, holdsKept } from "./context.ts";
+
+/** What no cell holds. */
+const NEVER = new Set(["pre", "form", "h1", "h2", "h3", "h4", "section", "article"]);
+/** Letters from which on a text is no datum. */
+const PROSE = 600;
+/** The widest table. */
+const WIDEST = 200;
+
+/** Whether cells hold what a table of data does. */
+const isData = (cells: readonly Element[]): boolean =>
+  cells.every((cell) => {
+    for (const inside of elements(cell)) if (NEVER.has(inside.tagName) || isCalledTable(inside)) return false;
+    return textOf(cell, PROSE).trim().length < PROSE;
+  });
+
+/** A table that is made of boxes, such as the summaries of Javadoc; `null` of all other boxes. */
+export const tableOfBoxes = (box: Element, context: Context, depth: number): Table | null => {
+  const rows = rowsOfBoxes(box).filter((cells) => cells.some((cell) => holdsKept(context, cell)));
+  const width = Math.max(0, ...rows.slice(0, WIDEST).map((cells) => cells.length));
+  if (rows.length < 2 || width < 2 || width > WIDEST || rows.some((cells) => cells.length > width)) return null;
+  if (!isData(rows.flat())) return null;
+  const cellOf = (cell: Element | undefined): TableCell => ({
+    type: "tableCell",
+    children: cell && holdsKept(context, cell) ? cellContent(cell, context, depth + 1) : [],
+  });
+  return {
+    type: "table",
+    align: [],
+    children: rows.map((cells) => ({
+      type: "tableRow",
+      children: Array.from({ length: width }, (_, i) => cellOf(cells[i])),
+    })),
+  };
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../convert.ts";
+
+const read = (html: string): string => convert(html, "https://files.example/pub/").markdown.trimEnd();
+
+describe("a folder as a server lists it", () => {
+  it("is a list of what leads to its files, with their dates and sizes: nginx", () => {
+    const pre = `<a href="../">../</a>\n<a href="charts/">charts/</a>                 01-Jan-2026 10:00       -\n<a href="the%20tide-tables-of-the-estuary-of-2026.tar.gz">the tide-tables-of-the-estuary-of-2026..&gt;</a> 02-Jan-2026 10:00   12345\n`;
+    expect(read(`<h1>Index of /pub/</h1><pre>${pre}</pre>`)).toBe(
+      "# Index of /pub/\n\n- [charts/](https://files.example/pub/charts/) 01-Jan-2026 10:00\n- [the tide-tables-of-the-estuary-of-2026.tar.gz](https://files.example/pub/the%20tide-tables-of-the-estuary-of-2026.tar.gz) 02-Jan-2026 10:00 12345",
+    );
+  });
+
+  it("may have a line of heads and pictures: Apache", () => {
+    const pre = `<img src="/icons/blank.gif" alt="Icon "> <a href="?C=N;O=D">Name</a>      <a href="?C=M;O=A">Last modified</a>  <a href="?C=S;O=A">Size</a><hr><img src="/icons/back.gif" alt="[DIR]"> <a href="/">Parent Directory</a>   -   \n<img src="/i.gif" alt="[ ]"> <a href="a.zip">a.zip</a>   2026-01-02 12:00  1.2K  \n<img src="/i.gif" alt="[ ]"> <a href="b.zip">b.zip</a>   2026-01-02 12:00  7.0M  \n<hr>`;
+    expect(read(`<h1>Index of /pub</h1><pre>${pre}</pre>`)).toBe(
+      "# Index of /pub\n\n- [a.zip](https://files.example/pub/a.zip) 2026-01-02 12:00 1.2K\n- [b.zip](https://files.example/pub/b.zip) 2026-01-02 12:00 7.0M",
+    );
+  });
+
+  it("may tell the dates first: IIS", () => {
+    const pre = `<A HREF="/">[To Parent Directory]</A><br><br> 1/2/2026 10:00 AM        &lt;dir&gt; <A HREF="/pub/charts/">charts</A><br> 1/2/2026 10:00 AM         8812 <A HREF="/pub/a.zip">a.zip</A><br>`;
+    expect(read(`<h1>files.example - /pub/</h1><hr><pre>${pre}</pre>`)).toContain(
+      "- [charts](https://files.example/pub/charts/) 1/2/2026 10:00 AM \\<dir>",
+    );
+  });
+
+  it.each([
+    ["numbers of lines that lead to themselves", '<a href="#l1">1</a> 10\n<a href="#l2">2</a> 20\n'],
+    ["names in code", 'use <a href="io.html">io</a>;\nuse <a href="fs.html">fs</a>;\n'],
+    ["a lone link", '<a href="a.txt">a.txt</a> 12\n'],
+    ["text with links", 'See <a href="a">a</a> first.\n<a href="b">b</a> 12\n<a href="c">c</a> 13\n'],
+  ])("is not seen in %s", (_, pre) => {
+    expect(read(`<h1>Code</h1><p>What follows is an example.</p><pre>${pre}</pre>`)).toContain("```");
+  });
+});

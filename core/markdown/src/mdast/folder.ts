@@ -1,0 +1,84 @@
+import { attribute, type Element, isElement, isText } from "@farthing/html";
+import { fold, percentDecoded } from "@farthing/read";
+import type { List, ListItem, PhrasingContent } from "mdast";
+import { childrenOf, isImage } from "../dom/node.ts";
+import { absoluteUrl } from "../dom/url.ts";
+import { seenLine } from "../text/seen.ts";
+import type { Context } from "./context.ts";
+import { itemOf, settled } from "./item.ts";
+
+/** A line of a folder as servers write it: what leads to a file, and what is told beside it. */
+interface Line {
+  readonly links: Element[];
+  said: string;
+}
+
+/** Files from which on lines of code with a link each are a folder. */
+const LEAST = 2;
+/** What is told of a file, word by word: its date, its size, that it is a folder. */
+const FACT =
+  /^(?:[\d:./,-]+|\d{1,2}-[a-z]{3}-\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},?|[ap]m|[\d.]{1,12}[kmgt]?i?b?|[kmgt]?i?b|<dir>)$/i;
+const LONGEST_FACTS = 200;
+const UP = /^(?:\.\.\/?|parent directory|\[to parent directory\])$/i;
+/** How names end that the server has cut. */
+const CUT = /\.\.>$/;
+const INLINE = new Set(["a", "b", "strong", "i", "em"]);
+
+/** The lines of a text between whose links nothing but text, pictures and rules stands; `null` if anything else does. */
+const linesOf = (pre: Element): Line[] | null => {
+  const lines: Line[] = [{ links: [], said: "" }];
+  for (const node of childrenOf(pre)) {
+    const line = lines.at(-1) as Line;
+    if (isText(node)) {
+      const [first = "", ...more] = node.value.split("\n");
+      line.said += first;
+      for (const said of more) lines.push({ links: [], said });
+    } else if (isElement(node)) {
+      if (node.tagName === "br" || node.tagName === "hr") lines.push({ links: [], said: "" });
+      else if (node.tagName === "a") line.links.push(node);
+      else if (!isImage(node.tagName) && !INLINE.has(node.tagName)) return null;
+    }
+  }
+  return lines;
+};
+
+const nameIn = (link: Element): string =>
+  fold(
+    childrenOf(link)
+      .map((node) => (isText(node) ? node.value : ""))
+      .join(""),
+  );
+
+/** What is told of a file, without the dash that stands for nothing; `null` if anything else is said. */
+const factsOf = (said: string): string[] | null => {
+  const words = said.length > LONGEST_FACTS ? null : fold(said).split(" ").filter(Boolean);
+  return words?.every((word) => FACT.test(word)) ? words.filter((word) => word !== "-") : null;
+};
+
+/** The whole name of a file whose name the server has cut. */
+const wholeName = (name: string, url: string): string =>
+  CUT.test(name) ? seenLine(percentDecoded(/[^/]+\/?$/.exec(new URL(url).pathname)?.[0] ?? name)) : name;
+
+/**
+ * The files of a folder as a server lists them, in lines that lead to each (nginx, Apache, IIS): as code they would lead nowhere.
+ * `null` if it is something else.
+ */
+export const folder = (pre: Element, { base }: Context): List | null => {
+  const lines = linesOf(pre)?.filter(({ links, said }) => links.length > 0 || said.trim() !== "");
+  if (!lines) return null;
+  // Apache's first line leads to the same list in another order.
+  if ((lines[0]?.links.length ?? 0) > 1) lines.shift();
+  const items: ListItem[] = [];
+  for (const { links, said } of lines) {
+    const [link, other] = links;
+    const name = link ? nameIn(link) : "";
+    const facts = factsOf(said);
+    const url = absoluteUrl((link && attribute(link, "href")) ?? "", base);
+    if (other || !url || name === "" || url.includes("#") || !facts) return null;
+    if (UP.test(name)) continue;
+    const told = facts.join(" ");
+    const shown: PhrasingContent = { type: "link", url, children: [{ type: "text", value: wholeName(name, url) }] };
+    items.push(itemOf([{ type: "paragraph", children: told ? [shown, { type: "text", value: ` ${told}` }] : [shown] }], null));
+  }
+  return items.length >= LEAST ? settled({ type: "list", ordered: false, children: items }) : null;
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+describe("typefaces of LaTeX", () => {
+  it.each([
+    ['<span class="texttt">lamp</span>', "`lamp`"],
+    ['<span class="ltx_text ltx_font_typewriter">lamp</span>', "`lamp`"],
+    ['<span class="ec-lmtt-10x-x-109">lamp</span>', "`lamp`"],
+    ['<span style="font-family:monospace">lamp</span>', "`lamp`"],
+    ['<span class="textit">lamp</span>', "*lamp*"],
+    ['<span class="cmti-10">lamp</span>', "*lamp*"],
+    ['<span class="ltx_text ltx_font_bold">lamp</span>', "**lamp**"],
+    ['<span class="cmbx-12x-x-120">lamp</span>', "**lamp**"],
+    ['<span class="cmr-10">lamp</span>', "lamp"],
+    ['<span class="texttt-lamp">lamp</span>', "lamp"],
+    ['<span style="font-family:monospace;color:red">lamp</span>', "lamp"],
+  ])("are what they stand for: %s", (html, written) => {
+    expect(md(`<p>The ${html} is lit.</p>`)).toBe(`The ${written} is lit.`);
+  });
+
+  it("are not marked twice", () => {
+    expect(md('<p>The <code><span class="texttt">lamp</span></code> is lit.</p>')).toBe("The `lamp` is lit.");
+    expect(md('<h2><span class="textbf">Lamps</span></h2>')).toBe("## Lamps");
+  });
+});

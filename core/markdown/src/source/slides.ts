@@ -1,0 +1,55 @@
+import { FENCE } from "./evidence.ts";
+
+/** How slides are cut. */
+export interface Deck {
+  /** Lines between two slides, and lines where one goes on. */
+  readonly between: RegExp;
+  readonly pause?: RegExp;
+  /** Lines that begin what the speaker is to say. */
+  readonly notes: RegExp;
+  /** Whether slides begin with lines about how they are shown, and give classes to their parts. */
+  readonly hasProperties: boolean;
+}
+
+/** Remark (gnab/remark): `---`, `--` where a slide goes on, `???` before notes, `class: center` at the top of a slide. */
+export const REMARK: Deck = { between: /^---/, pause: /^--$/, notes: /^\?\?\?/, hasProperties: true };
+/** Reveal.js, plugin "markdown": `---`, below each other `--` or `----`; `Note:` before notes. */
+export const REVEAL: Deck = { between: /^-{2,4}$/, notes: /^\s{0,9}notes?:/i, hasProperties: false };
+
+const PROPERTY = /^[a-z][a-z-]*:\s/;
+/** `.left[…]`: remark's way to give a class to what stands in it. */
+const CLASSED = /(?<![^\s\]])\.[\w-]+(?:\.[\w-]+)*\[|[[\]]/g;
+
+/** A slide's text without remark's classes around its parts. */
+const unclassed = (text: string): string => {
+  const open: boolean[] = [];
+  return text.replace(CLASSED, (sign) => {
+    if (sign !== "]") {
+      open.push(sign !== "[");
+      return sign === "[" ? sign : "";
+    }
+    return open.pop() ? "" : sign;
+  });
+};
+
+/** The lines of a slide that are shown. */
+const shownOf = (lines: readonly string[], deck: Deck): string => {
+  const notes = lines.findIndex((line) => deck.notes.test(line));
+  const shown = notes < 0 ? lines : lines.slice(0, notes);
+  if (!deck.hasProperties) return shown.join("\n");
+  const first = shown.findIndex((line) => line.trim() !== "" && !PROPERTY.test(line));
+  return unclassed(first < 0 ? "" : shown.slice(first).join("\n"));
+};
+
+/** The texts of the slides of a deck. */
+export const slidesOf = (source: string, deck: Deck): readonly string[] => {
+  const slides: string[][] = [[]];
+  let isCode = false;
+  for (const line of source.split("\n")) {
+    if (FENCE.test(line)) isCode = !isCode;
+    const mark = isCode ? "" : line.trimEnd();
+    if (deck.between.test(mark)) slides.push([]);
+    else if (!deck.pause?.test(mark)) slides.at(-1)?.push(line);
+  }
+  return slides.map((lines) => shownOf(lines, deck)).filter((text) => text.trim() !== "");
+};

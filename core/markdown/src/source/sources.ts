@@ -1,0 +1,99 @@
+import { attribute, type Element, isElement, isText, parentElement, rawText } from "@farthing/html";
+import { isMarkdown } from "./evidence.ts";
+import { type Deck, REMARK, REVEAL } from "./slides.ts";
+
+/** An element that holds Markdown which a script is to show. */
+export interface Source {
+  readonly element: Element;
+  readonly text: string;
+  /** How its slides are cut, if it has any. */
+  readonly deck?: Deck;
+  /** Whether nothing else on the page is what it is about. */
+  readonly isPage?: true;
+  /** Whether an end of a line in a paragraph is one that is seen. */
+  readonly breaks?: true;
+}
+
+/** What shows its text as it stands, is none, or is written into. */
+const VERBATIM = new Set(
+  "pre code listing plaintext xmp script style textarea template noscript svg math select option title iframe button".split(" "),
+);
+/** What may stand beside the text of a source. */
+const BESIDE = new Set(["script", "style", "link", "meta", "noscript"]);
+/** Levels of elements above a text among which those are looked for. */
+const AROUND = 8;
+const TYPED = /^text\/(?:x-)?(?:markdown|template)$/i;
+const REMARK_CALL = /\bremark\.create\s*\(/;
+/** Characters of a script that are read. */
+const READ = 20_000;
+
+const has = (element: Element, name: string): boolean => attribute(element, name) !== null;
+
+/** Whether what an element holds is text, and nothing that is seen beside it. */
+const holdsText = ({ childNodes }: Element): boolean =>
+  childNodes.some(isText) && childNodes.every((node) => !isElement(node) || BESIDE.has(node.tagName));
+
+/** The text of an element itself. */
+const ownText = ({ childNodes }: Element): string => childNodes.map((node) => (isText(node) ? node.value : "")).join("");
+
+const isVerbatim = (element: Element): boolean => {
+  let at: Element | null = element;
+  for (let up = 0; at && up <= AROUND; up++) {
+    if (VERBATIM.has(at.tagName) || at.namespaceURI !== element.namespaceURI) return true;
+    at = parentElement(at);
+  }
+  return false;
+};
+
+/** The element whose attribute says that a script reads the Markdown in it: a slide of reveal.js, or `zero-md`. */
+const readerOf = (element: Element): Element | null => {
+  const around = parentElement(element);
+  return around && (has(around, "data-markdown") || around.tagName === "zero-md") ? around : null;
+};
+
+/** What a page says it is, by the element that holds it. */
+const declared = (element: Element, isRemark: boolean): Source | undefined => {
+  const { tagName } = element;
+  if (tagName === "xmp")
+    return has(element, "theme") || has(element, "hidden") || /display\s*:\s*none/i.test(attribute(element, "style") ?? "")
+      ? { element, text: rawText(element), isPage: true }
+      : undefined;
+  if (tagName === "textarea" && isRemark && attribute(element, "id") === "source")
+    return { element, text: rawText(element), deck: REMARK, isPage: true };
+  const isTemplate = tagName === "script" ? TYPED.test(attribute(element, "type") ?? "") : has(element, "data-template");
+  const reader = isTemplate ? readerOf(element) : null;
+  if (!reader) return undefined;
+  const text = rawText(element);
+  // Beside slides in Markdown stand others in HTML.
+  return has(reader, "data-markdown") ? { element, text, deck: REVEAL } : { element, text, isPage: true };
+};
+
+/** Whether a text is a note of HackMD or HedgeDoc, which keep the ends of lines unless the note says otherwise. */
+const isNote = (element: Element): boolean =>
+  attribute(element, "data-hard-breaks") === "true" ||
+  (attribute(element, "id") === "doc" && /(?:^|\s)markdown-body(?:\s|$)/.test(attribute(element, "class") ?? ""));
+
+/** What shows itself as Markdown: text in lines that a browser would run together. */
+const shown = (element: Element): Source | undefined => {
+  if (!element.childNodes.some((node) => isText(node) && node.value.includes("\n")) || !holdsText(element)) return undefined;
+  const text = ownText(element);
+  if (has(element, "data-markdown") && text.trim() !== "" && !isVerbatim(element)) return { element, text, deck: REVEAL };
+  if (!isMarkdown(text) || isVerbatim(element)) return undefined;
+  if (isNote(element)) return { element, text, isPage: true, breaks: true };
+  return element.tagName === "body" || element.tagName.includes("-") ? { element, text, isPage: true } : { element, text };
+};
+
+const callsRemark = (element: Element): boolean =>
+  element.tagName === "script" && REMARK_CALL.test(rawText(element).slice(0, READ));
+
+/** The Markdown in a page that its scripts are to show, in order. */
+export const sourcesOf = (elements: readonly Element[]): readonly Source[] => {
+  let isRemark: boolean | undefined;
+  const sources: Source[] = [];
+  for (const element of elements) {
+    if (element.tagName === "textarea") isRemark ??= elements.some(callsRemark);
+    const source = declared(element, isRemark ?? false) ?? shown(element);
+    if (source) sources.push(source);
+  }
+  return sources;
+};
