@@ -117,6 +117,17 @@ describe("an author", () => {
     expect(await ledger("statement", "farthing-extractor-said", "--csv")).toContain(`earned,${author},2,1.400000,1400000`);
   });
 
+  it("is handed no signed statement that names no service whose keys he could ask for", async () => {
+    await sell("farthing-extractor-nameless", newAddress(), 700_000, [MILLION]);
+    const args = [PROGRAM, "ledger", "statement", "farthing-extractor-nameless", "--signed"];
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, RECEIPT_SIGNING_KEY: receiptKey };
+    await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^BASE_URL is missing: it names the service/),
+    });
+  });
+
   it("is not paid twice for what stands in a file that somebody else signs", async () => {
     const [ann, ben] = [newAddress(), newAddress()];
     await sell("farthing-extractor-file", ann, MILLION, [2 * MILLION]);

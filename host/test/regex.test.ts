@@ -11,16 +11,11 @@ const MAX_LENGTH = 8_000;
 /** Milliseconds that tell more than the noise of a machine. */
 const TELLING_MS = 4;
 /** Milliseconds of which a clock's tick is a small part. */
-const PRECISE_MS = 60;
+const PRECISE_MS = 30;
 const ROUNDS = 3;
 /** Microseconds of a character that nothing linear takes, and those that are worth a second look. */
 const HOPELESS = 20;
 const SUSPECT = 0.05;
-/** A text so many times as long must not take more than so many times as long: four times if linear, sixteen times if quadratic. */
-const LONGER = 4;
-const SLOWER = 9;
-/** What a quick look has to find for a slower one: less, so that noise in the shorter text hides little. */
-const SLOWISH = 6;
 /** What a reviewed one may take of the longest text that it is given. */
 const SECONDS_AT_MOST = 0.02;
 
@@ -67,10 +62,16 @@ const best =
 interface Look {
   readonly short: Clock;
   readonly long: Clock;
+  /** A text so many times as long must not take more than so many times as long. */
+  readonly longer: number;
   readonly slower: number;
 }
-const QUICK: Look = { short: best(wallMsOf), long: wallMsOf, slower: SLOWISH };
-const FINE: Look = { short: best(preciseMsOf), long: preciseMsOf, slower: SLOWER };
+/** Four times as long if linear, sixteen times if quadratic: little is missed. */
+const QUICK: Look = { short: best(wallMsOf), long: wallMsOf, longer: 4, slower: 6 };
+/** Eight times as long if linear, 64 times if quadratic: no machine is so busy that one looks like the other. */
+const FINE: Look = { short: best(preciseMsOf), long: preciseMsOf, longer: 8, slower: 24 };
+/** Fine looks that must agree: a machine that is slow for a moment is slow at one of them, what is not linear is slow at each. */
+const LOOKS = 2;
 
 /** The length at which an attack takes long enough to be measured, if any. */
 const tellingLength = (pattern: Pattern, attack: Attack): number | undefined =>
@@ -86,18 +87,28 @@ function superLinearAt(look: Look, pattern: Pattern, attack: Attack, length: num
   const found = `/${pattern.source}/${pattern.flags} at ${pattern.places.join(", ")} over ${attack.name}`;
   if (each > HOPELESS) return `${found}: ${ms} ms for ${length} characters`;
   if (each < SUSPECT) return undefined;
-  const msLonger = look.long(pattern, attack.of(length * LONGER));
-  const eachLonger = (msLonger * 1_000) / (length * LONGER);
-  if (msLonger <= ms * look.slower || eachLonger <= SUSPECT * LONGER) return undefined;
-  return `${found}: ${ms} ms for ${length} characters, ${msLonger} ms for ${LONGER} times as many`;
+  const msLonger = look.long(pattern, attack.of(length * look.longer));
+  const eachLonger = (msLonger * 1_000) / (length * look.longer);
+  if (msLonger <= ms * look.slower || eachLonger <= SUSPECT * look.longer) return undefined;
+  return `${found}: ${ms} ms for ${length} characters, ${msLonger} ms for ${look.longer} times as many`;
 }
 
-/** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's: a finer look decides. */
+/** What each of the fine looks shows, in the words of the last one; `undefined` if one of them shows nothing. */
+function surelySuperLinearAt(pattern: Pattern, attack: Attack, length: number): string | undefined {
+  let found: string | undefined;
+  for (let looks = 0; looks < LOOKS; looks++) {
+    found = superLinearAt(FINE, pattern, attack, length);
+    if (!found) return undefined;
+  }
+  return found;
+}
+
+/** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's: finer looks decide. */
 function superLinear(pattern: Pattern): string | undefined {
   for (const attack of attacksOn(pattern.source, pattern.flags)) {
     const length = tellingLength(pattern, attack);
     if (length === undefined || !superLinearAt(QUICK, pattern, attack, length)) continue;
-    const found = superLinearAt(FINE, pattern, attack, length);
+    const found = surelySuperLinearAt(pattern, attack, length);
     if (found) return found;
   }
   return undefined;
