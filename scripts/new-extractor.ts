@@ -34,6 +34,6 @@ const steps = own
       `record a real page: npm run record -- ${name} '${url.href}' <fixture>`,
       read,
       `npx vitest run extractors/${name}`,
-      "npm run docs",
+      "npm run docs && npm run python",
     ];
 writePackage(wanted, filesOf({ ...wanted, url }), steps);

@@ -22,5 +22,5 @@ const steps = wanted.own
       "npm test",
       "npm pack, and npx farthing add the file it writes in the folder of an instance, or of a checkout",
     ]
-  : ["npm run build", write, `npx vitest run plugins/${wanted.name}`];
+  : ["npm run build", write, `npx vitest run plugins/${wanted.name}`, "npm run docs && npm run python"];
 writePackage(wanted, filesOf(wanted), steps);

@@ -38,10 +38,11 @@ export const print = (rows: readonly Row[]): void =>
 export function judge(rows: readonly Row[]): void {
   for (const library of new Set(rows.map((row) => row.library))) {
     const own = rows.filter((row) => row.library === library);
-    const lost = Math.max(...own.map(({ ours, theirs }) => ours - theirs));
+    const worst = own.reduce((most, row) => (row.ours - row.theirs > most.ours - most.theirs ? row : most));
+    const lost = worst.ours - worst.theirs;
     const growth = Math.max(...own.map(({ oursMs, theirsMs }) => theirsMs / oursMs - 1).filter((share) => !Number.isNaN(share)));
     const fits = lost < MAX_POINTS && growth < MAX_GROWTH;
-    const figures = `at most ${lost.toFixed(1)} points less, at most ${(100 * growth).toFixed(0)} % more CPU`;
+    const figures = `at most ${lost.toFixed(1)} points less (${worst.what}), at most ${(100 * growth).toFixed(0)} % more CPU`;
     console.log(`${library.padEnd(24)} ${figures}: ${fits ? "can take the place of ours" : "ours stays"}`);
   }
 }
