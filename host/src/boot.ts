@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
 import {
@@ -13,6 +12,7 @@ import {
   Service,
   type Setting,
 } from "@farthing/runtime";
+import { whileAnswering } from "./answering.ts";
 import { createApp } from "./app.ts";
 import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
@@ -216,7 +216,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       tidy.stop();
       if (isAnnounced && config.DRAIN_DELAY_MS > 0) {
         log.info({ ms: config.DRAIN_DELAY_MS }, "told to stop: calls are taken until balancers have noticed");
-        await sleep(config.DRAIN_DELAY_MS);
+        await whileAnswering(config.DRAIN_DELAY_MS);
       }
       calls.close();
       log.info({}, "stopping: what was begun is finished, nothing new is taken");
