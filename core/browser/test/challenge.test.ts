@@ -48,7 +48,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let browser: ChromiumBrowser;
 beforeAll(async () => {
   site = await startSite(routes);
-  browser = startBrowser();
+  browser = startBrowser(6);
 });
 beforeEach(() => {
   asked = 0;
@@ -58,7 +58,7 @@ afterAll(async () => {
   site.stop();
 });
 
-it.each(["/403", "/503", "/hidden-code", "/loaded", "/twice", "/form"])(
+it.concurrent.each(["/403", "/503", "/hidden-code", "/loaded", "/twice", "/form"])(
   "a check that lets the browser in is waited for: %s",
   async (path) => {
     const { page, status } = await browser.render(site.base + path);
@@ -66,11 +66,11 @@ it.each(["/403", "/503", "/hidden-code", "/loaded", "/twice", "/form"])(
   },
 );
 
+it.concurrent("a wall that loads itself again and again is given up", async () => {
+  await expect(browser.render(`${site.base}/endless`)).rejects.toMatchObject({ code: "blocked", upstreamStatus: 403 });
+});
+
 it("a wall that does nothing is not waited for", async () => {
   await expect(browser.render(`${site.base}/wall`)).rejects.toMatchObject({ code: "blocked", upstreamStatus: 403 });
   expect(asked).toBe(1);
-});
-
-it("a wall that loads itself again and again is given up", async () => {
-  await expect(browser.render(`${site.base}/endless`)).rejects.toMatchObject({ code: "blocked", upstreamStatus: 403 });
 });

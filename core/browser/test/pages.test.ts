@@ -84,7 +84,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let browser: ChromiumBrowser;
 beforeAll(async () => {
   site = await startSite(routes);
-  browser = startBrowser();
+  browser = startBrowser(4);
 });
 afterAll(async () => {
   await browser.dispose();
@@ -100,7 +100,7 @@ const failureOf = (path: string, waitFor?: string): Promise<Failure> =>
   );
 
 describe("a page of which only a part arrives", () => {
-  it.each(["/broken-off", "/dripping"])("is read as far as it is there, and said to be: %s", async (path) => {
+  it.concurrent.each(["/broken-off", "/dripping"])("is read as far as it is there, and said to be: %s", async (path) => {
     const { page, truncated } = await render(path);
     expect(page.text("body")).toContain("the beginning");
     expect(truncated).toBe(true);
@@ -130,11 +130,11 @@ describe("waiting", () => {
     expect(await textOf("/lazy")).toContain("came into view");
   });
 
-  it.each(["/ticker", "/poll"])("ends although %s never goes quiet", async (path) => {
+  it.concurrent.each(["/ticker", "/poll"])("ends although %s never goes quiet", async (path) => {
     expect((await render(path)).waitedFor).toMatch(/limit of time/);
   });
 
-  it("for a selector ends as soon as it is visible", async () => {
+  it.concurrent("for a selector ends as soon as it is visible", async () => {
     const { page, waitedFor } = await render("/late", "#late");
     expect([page.text("#late"), waitedFor]).toEqual(["late text", expect.stringMatching(/^waitFor "#late"/)]);
   });
@@ -191,10 +191,6 @@ describe("interruptions", () => {
     expect(await textOf("/dialogs")).toContain("confirmed");
   });
 
-  it("a page of dialogs without end is given up", async () => {
-    expect((await failureOf("/more-dialogs")).code).toBe("timeout");
-  });
-
   it("popups are closed", async () => {
     expect(await textOf("/popup")).toContain("opener");
   });
@@ -208,9 +204,13 @@ describe("interruptions", () => {
     expect((await render("/static")).status).toBe(200);
   });
 
-  it("a page that starts again whenever it is stopped is given up", async () => {
+  it.concurrent("a page that starts again whenever it is stopped is given up", async () => {
     expect((await failureOf("/spin-again")).code).toBe("timeout");
     expect((await render("/static")).status).toBe(200);
+  });
+
+  it.concurrent("a page of dialogs without end is given up", async () => {
+    expect((await failureOf("/more-dialogs")).code).toBe("timeout");
   });
 });
 
