@@ -1,5 +1,6 @@
 import { lookup } from "@farthing/read";
 import { setIn } from "../../symbol.ts";
+import { eastAsian } from "./east-asian.ts";
 
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";
@@ -31,7 +32,7 @@ export function readable(written: string, symbol: boolean): string {
   const text = THAI.test(written) ? thai(written) : written;
   if (!symbol && PLAIN.test(text)) return text;
   if (symbol && TICKED.test(text)) return setIn("Wingdings", text);
-  const plain = text
+  const plain = eastAsian(text)
     .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\ufffd\ufffe\uffff\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "");

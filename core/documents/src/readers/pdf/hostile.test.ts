@@ -1,6 +1,7 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
+import { column, JAPANESE, show } from "./testing/japanese.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 
 const ROWS = 16_000;
@@ -89,4 +90,18 @@ it("refuses a page that saves its state again and again, before that takes long"
 it("reads a page that saves its state often, and restores it as often", async () => {
   const bytes = makePdf([{ operators: "q Q ".repeat(30_000), texts: [{ x: 20, y: 700, text: "Tide" }] }]);
   expect(await convert(bytes)).toMatchObject({ markdown: "Tide\n" });
+});
+
+it("reads very many small letters above signs in proportion to their number", async () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, at) => show("みなと".repeat(100), 20, 800 - 2 * at, 4) + show("港の".repeat(100), 20, 796 - 2 * at, 4.5),
+  );
+  const bytes = makePdf([{ texts: [], operators: rows.join("") + show("港", 20, 20, 9), fonts: JAPANESE }]);
+  await inTime(10, () => convert(bytes));
+});
+
+it("reads very many signs below each other in proportion to their number", async () => {
+  const columns = Array.from({ length: 90 }, (_, at) => column("港の朝".repeat(300), 590 - 6 * at, 840, 1));
+  await inTime(10, () => convert(makePdf([{ texts: [], operators: columns.join(""), fonts: JAPANESE }])));
 });

@@ -1,13 +1,11 @@
 import { footnote, type Inline, run } from "../../mdast.ts";
+import { isUnspaced } from "./east-asian.ts";
 import { type Hyphenation, hangs } from "./hyphenation.ts";
 import { readWords } from "./line-text.ts";
 import { scriptsIn } from "./scripts.ts";
 import type { Segment } from "./segment.ts";
 import type { Typography } from "./typography.ts";
 import type { Word } from "./word.ts";
-
-/** Scripts that are written without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。「」（），！？：；・ー]/u;
 
 /** What of the setting is said in Markdown. */
 export interface Marks {
@@ -43,14 +41,13 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
 const DIVIDED = "\u00ad";
 
 function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
-  const [end, begin] = [last.text.at(-1) ?? "", [...next.text][0] ?? ""];
   if (hyphenation.isDivided(last.text, next.text)) return DIVIDED;
   if (hangs(last.text, next.text)) return " ";
   if (/\p{L}-$/u.test(last.text)) return "";
   if (/\p{L}\u2010$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text)) return "";
   // Numbers of contracts, say, have no space where they are divided; a "2-" before "and 3-year" has.
   if (/\p{N}[-\u2010]$/u.test(last.text) && /^[\p{Lu}\p{N}]/u.test(next.text)) return "";
-  return UNSPACED.test(end) && UNSPACED.test(begin) ? "" : " ";
+  return isUnspaced(last.text, next.text) ? "" : " ";
 }
 
 function dropHyphen(inlines: Inline[]): void {

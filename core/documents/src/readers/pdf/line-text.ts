@@ -1,11 +1,14 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft } from "./characters.ts";
+import { isUnspaced } from "./east-asian.ts";
 import { leftwards, runsToTheLeft } from "./right-to-left.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
 
 /** Gaps between words that were split by a change of font, not by a space. */
 const NARROW = 0.13;
+/** Gaps between signs of scripts without spaces that are wider than justified lines have. */
+const JUSTIFIED = 0.5;
 /** Gaps where a space was written are spaces unless something was put over it. */
 const WRITTEN = 0.02;
 
@@ -44,7 +47,8 @@ export const lineText = (segment: Segment): string =>
 /** Whether white space stands between two words. */
 export function isSpace(before: Word, word: Word): boolean {
   const gap = Math.max(word.left - before.right, before.left - word.right);
-  return gap > (before.spaced ? WRITTEN : NARROW) * Math.min(before.size, word.size);
+  const widest = before.spaced ? WRITTEN : isUnspaced(before.text, word.text) ? JUSTIFIED : NARROW;
+  return gap > widest * Math.min(before.size, word.size);
 }
 
 /** Words from left to right, with those of scripts that run to the left turned round. */

@@ -14,9 +14,11 @@ import { withMarkers } from "./marker-lines.ts";
 import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent, Rule } from "./page-content.ts";
 import { rowRuledTables } from "./row-ruled-table.ts";
+import { withRuby } from "./ruby.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
+import { withStanding } from "./standing.ts";
 import type { PageStructure, Tag } from "./structure.ts";
 import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
@@ -73,12 +75,13 @@ export interface LinkArea {
 }
 
 /** Puts what is on a page into reading order; text that is turned comes after the rest, and slanted text last. */
-export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
+export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
+  const content = withStanding(drawn);
   const turns = byTurn(content.glyphs).map(([turn, glyphs], index) => {
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const all = wordsOf(turned.glyphs);
+    const all = wordsOf(withRuby(turned.glyphs));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);

@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
+import { UNSPACED } from "./east-asian.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
 import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
@@ -15,6 +16,7 @@ const USUAL = 0.8;
 const FAR = 6;
 /** Lines this long, in sizes, may be broken where no other is. */
 const LONG_LINE = 32;
+const LONG_UNSPACED_LINE = 16;
 const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
 const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
@@ -132,8 +134,11 @@ function isParted({ words, size }: Line["segment"]): boolean {
 }
 
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
-const isOwnLine = (above: Line["segment"], below: Line["segment"]): boolean =>
-  !LOWER.test(lineText(below)) && (above.right - above.left < LONG_LINE * above.size || SENTENCE_END.test(lineText(above)));
+function isOwnLine(above: Line["segment"], below: Line["segment"]): boolean {
+  const text = lineText(above);
+  const long = UNSPACED.test(text.slice(-1)) ? LONG_UNSPACED_LINE : LONG_LINE;
+  return !LOWER.test(lineText(below)) && (above.right - above.left < long * above.size || SENTENCE_END.test(text));
+}
 
 /** Whether lines of which one is bold, and the other is not, go on with each other: bold text may end within a line. */
 const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>

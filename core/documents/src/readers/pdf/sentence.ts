@@ -2,7 +2,7 @@ import { lineText } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 
-export const SENTENCE_END = /[.!?:;。！？]["'”’)\]]?$/u;
+export const SENTENCE_END = /[.!?:;。！？]["'”’)\]」』）]?$/u;
 export const LOWER = /^["'“‘(]?\p{Ll}/u;
 /** Baselines of a sentence's lines are so far apart, in sizes, at most. */
 const WIDEST_LEADING = 1.9;

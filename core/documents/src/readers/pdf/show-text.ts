@@ -2,6 +2,7 @@ import type { FontStyle } from "./font-style.ts";
 import { multiply } from "./geometry.ts";
 import type { GraphicsState } from "./graphics-state.ts";
 import type { Glyph } from "./page-content.ts";
+import { COLUMN_BASELINE } from "./standing.ts";
 
 /** A glyph as pdf.js hands it over; between them stand numbers, the adjustments of TJ. */
 interface EngineGlyph {
@@ -40,7 +41,7 @@ export function showText(
     const spacing = ((glyph.isSpace ? state.wordSpacing : 0) + state.characterSpacing) * direction;
     const units = font.vertical ? -(glyph.vmetric?.[0] ?? -1000) : glyph.width;
     const width = units * size * font.scale;
-    const textX = font.vertical ? state.x : state.x + advance * stretch;
+    const textX = font.vertical ? state.x - columnLeft(glyph) * size * font.scale : state.x + advance * stretch;
     const textY = (font.vertical ? state.y - advance : state.y) + state.rise;
     const alongX = font.vertical ? 0 : width * stretch;
     const alongY = font.vertical ? -width : 0;
@@ -62,6 +63,9 @@ export function showText(
   else state.x += advance * stretch;
   return glyphs;
 }
+
+/** How far the line of a column's signs runs to the left of where they are placed, which is their middle (ISO 32000-2 9.7.4.3). */
+const columnLeft = ({ vmetric, width }: EngineGlyph): number => (vmetric?.[1] ?? width / 2) - 1000 * COLUMN_BASELINE;
 
 /** What a glyph shows: its own code is what is left where neither a map nor a name of the lists tells. */
 function textOf({ unicode, originalCharCode: code = -1 }: EngineGlyph, { signs, names }: FontStyle): string {
