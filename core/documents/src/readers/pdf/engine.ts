@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, sep } from "node:path";
 import { damaged, encrypted, oversized } from "../../refusal.ts";
-import { Inflater } from "./inflate.ts";
 import { LocalPort } from "./local-port.ts";
+import { loadWorkerCode } from "./worker-code.ts";
 
 type Engine = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 /** An open document of pdf.js. */
@@ -11,15 +11,8 @@ export type EnginePage = Awaited<ReturnType<EngineDocument["getPage"]>>;
 
 const home = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"))}${sep}`;
 
-/** Without type declarations, hence not a literal where it is imported. */
-const WORKER: string = "pdfjs-dist/legacy/build/pdf.worker.mjs";
-
 /** Operators of all pages together; maps and circuits have millions, and little to read. */
 const MAX_OPERATORS = 3_000_000;
-
-interface WorkerCode {
-  readonly WorkerMessageHandler: { initializeFromPort(port: LocalPort): void };
-}
 
 /** An open document and the port that counts what it costs. */
 export interface OpenDocument {
@@ -29,21 +22,11 @@ export interface OpenDocument {
 }
 
 let engine: Promise<Engine> | undefined;
-let workerCode: Promise<WorkerCode> | undefined;
 
 /** pdf.js, looked up once: resolving its name costs more than reading a small document. */
 export function loadEngine(): Promise<Engine> {
   engine ??= import("pdfjs-dist/legacy/build/pdf.mjs");
   return engine;
-}
-
-function loadWorkerCode(): Promise<WorkerCode> {
-  if (workerCode === undefined) {
-    // The only way to tell it; nothing else in a parser's process uses it.
-    Object.assign(globalThis, { DecompressionStream: Inflater });
-    workerCode = import(WORKER);
-  }
-  return workerCode as Promise<WorkerCode>;
 }
 
 /** A pdf.js worker in this thread, of a document's own. */

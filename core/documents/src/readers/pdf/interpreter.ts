@@ -1,10 +1,12 @@
 import { oversized } from "../../refusal.ts";
+import { MOST_GLYPHS, withActualText } from "./actual-text.ts";
 import { clipTo, isRuleShown, isShown } from "./clip.ts";
 import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
 import { isMapped, legible } from "./legibility.ts";
+import { MarkedContent } from "./marked-content.ts";
 import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
@@ -39,12 +41,6 @@ const MAX_RULES = 50_000;
 /** Share of the page that images cover which are more than ornaments; what only changes the scale places one square point. */
 const LEAST_PICTURE = 0.01;
 
-interface Marked {
-  readonly mcid: number | undefined;
-  readonly artifact: boolean;
-  readonly hidden: boolean;
-}
-
 type Arguments = readonly unknown[];
 
 /** Runs a page's operators and collects where glyphs and rules are. Nothing is drawn. */
@@ -57,7 +53,7 @@ export class Interpreter {
   readonly #rules: Rule[] = [];
   readonly #spots: Box[] = [];
   readonly #stack: GraphicsState[] = [];
-  readonly #marked: Marked[] = [];
+  readonly #marked: MarkedContent;
   #state: GraphicsState;
   #saved = 0;
   #operator = 0;
@@ -79,6 +75,7 @@ export class Interpreter {
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
     this.#state = initialState(surroundings.matrix, surroundings.bounds);
+    this.#marked = new MarkedContent(surroundings.visible);
     this.#actions = this.#table();
   }
 
@@ -182,9 +179,9 @@ export class Interpreter {
         if (this.#clips) this.#clipTo(box);
         this.#clips = false;
       },
-      beginMarkedContent: ([tag]) => this.#mark(tag, undefined),
-      beginMarkedContentProps: ([tag, properties]) => this.#mark(tag, properties),
-      endMarkedContent: () => void this.#marked.pop(),
+      beginMarkedContent: ([tag]) => this.#marked.begin([tag], this.#glyphs.length),
+      beginMarkedContentProps: (args) => this.#marked.begin(args, this.#glyphs.length),
+      endMarkedContent: () => this.#endMark(),
       shadingFill: () => {
         this.#placed = undefined;
       },
@@ -257,18 +254,15 @@ export class Interpreter {
     }
   }
 
-  #mark(tag: unknown, properties: unknown): void {
-    const outer = this.#marked.at(-1);
-    const name = typeof tag === "string" ? tag : (tag as { name?: string } | null)?.name;
-    // Artifacts are what repeats around the content: running heads, page numbers, ISO 32000-2 14.8.2.2.
-    const artifact = outer?.artifact || name === "Artifact";
-    const hidden = outer?.hidden || (name === "OC" && !this.#surroundings.visible(properties));
-    this.#marked.push({ mcid: typeof properties === "number" ? properties : outer?.mcid, artifact, hidden });
+  #endMark(): void {
+    const marked = this.#marked.end();
+    if (marked?.text === undefined || this.#glyphs.length - marked.from > MOST_GLYPHS) return;
+    this.#glyphs.push(...withActualText(this.#glyphs.splice(marked.from), marked.text));
   }
 
   #show(glyphs: unknown): void {
     this.#placed = undefined;
-    const marked = this.#marked.at(-1);
+    const marked = this.#marked.innermost;
     if (!Array.isArray(glyphs)) return;
     const { font } = this.#state;
     if (font.composite && !this.#mapped.has(font) && glyphs.some(isMapped)) this.#mapped.add(font);

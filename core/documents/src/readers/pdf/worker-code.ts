@@ -1,0 +1,47 @@
+import { registerHooks } from "node:module";
+import { Inflater } from "./inflate.ts";
+import type { LocalPort } from "./local-port.ts";
+
+interface WorkerCode {
+  readonly WorkerMessageHandler: { initializeFromPort(port: LocalPort): void };
+}
+
+/** Without type declarations, hence not a literal where it is imported. */
+const WORKER: string = "pdfjs-dist/legacy/build/pdf.worker.mjs";
+
+/**
+ * Of marked content pdf.js hands over the tag and the identifier only. The text that stands for what is drawn (ActualText,
+ * ISO 32000-2 14.9.4) comes with them as a third argument: without it most scripts of India and South East Asia lose letters.
+ */
+const MARKED = 'args = [args[0].name, args[1] instanceof Dict ? args[1].get("MCID") : null];';
+const MARKED_WITH_TEXT = `let props = args[1];
+  try {
+    if (props instanceof Name) props = resources.get("Properties").get(props.name);
+  } catch {}
+  args = [args[0].name, props instanceof Dict ? props.get("MCID") : null, props instanceof Dict ? props.get("ActualText") : null];`;
+
+let workerCode: Promise<WorkerCode> | undefined;
+
+/** pdf.js's code of a worker, for this thread. */
+export function loadWorkerCode(): Promise<WorkerCode> {
+  workerCode ??= load();
+  return workerCode;
+}
+
+async function load(): Promise<WorkerCode> {
+  // The only way to tell it; nothing else in a parser's process uses it.
+  Object.assign(globalThis, { DecompressionStream: Inflater });
+  const hooks = registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      if (!url.endsWith(WORKER)) return loaded;
+      const source = typeof loaded.source === "string" ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined);
+      return { ...loaded, source: source.replace(MARKED, () => MARKED_WITH_TEXT) };
+    },
+  });
+  try {
+    return (await import(WORKER)) as WorkerCode;
+  } finally {
+    hooks.deregister();
+  }
+}
