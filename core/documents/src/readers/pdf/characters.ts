@@ -25,6 +25,9 @@ const thai = (text: string): string =>
 /** Joiners and non-joiners where they say nothing: not behind letters from Arabic to Myanmar, nor of Khmer and Mongolian. */
 const JOINERS = /(?<![\u0600-\u109f\u1780-\u18af])[\u200c\u200d]/g;
 
+/** What stands for a letter whose character no font tells. */
+export const UNKNOWN_SIGN = "\ufffd";
+
 /** Text in which there is nothing to resolve. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;
 
@@ -38,7 +41,7 @@ export function readable(written: string, symbol: boolean): string {
   const plain = eastAsian(text)
     .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-    .replace(/[\u0000-\u001f\u007f-\u009f\ufffd\ufffe\uffff\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(JOINERS, "");
   const signs = plain.replace(/[\ue000-\uf8ff]/g, plain.length === 1 ? SIGNS : "");
   return symbol && /^[\u00a7qnvwulo\u00d8\u00fc\u00a8\u00b7]$/.test(signs) ? SIGNS : signs;

@@ -5,6 +5,7 @@ import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
+import { UNKNOWN_SIGN } from "./characters.ts";
 import { withoutVastMaps } from "./code-maps.ts";
 import { Comments } from "./comments.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
@@ -28,7 +29,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
-    const [pictures, illegible, texts]: [number[], number[], Set<number>] = [[], [], new Set()];
+    const [pictures, illegible, unknown, texts]: [number[], number[], number[], Set<number>] = [[], [], [], new Set()];
     let [read, pictured, cut, numbered] = [0, false, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed, comments })) {
       read += pages.length;
@@ -40,6 +41,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       for (const page of pages) {
         if (!choice.has(page.number)) continue;
         if (page.illegible) illegible.push(page.number);
+        else if (page.unknown) unknown.push(page.number);
         else if (page.pictured && !texts.has(page.number)) pictures.push(page.number);
       }
       builder.add(items);
@@ -62,6 +64,9 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...(numbered ? ["Numbers of lines in the margin were left out."] : []),
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(illegible.length > 0 ? [`Text was left out${UNMAPPED}; on pages: ${listed(illegible)}.`] : []),
+        ...(unknown.length > 0
+          ? [`Letters that its fonts do not tell are shown as ${UNKNOWN_SIGN}; on pages: ${listed(unknown)}.`]
+          : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...(left > 0 ? [VAST_MAPS] : []),
         ...comments.warnings,

@@ -13,6 +13,7 @@ import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 import { showText } from "./show-text.ts";
 import { withTexLetters } from "./tex-letters.ts";
+import { withLogicalOrder } from "./visual-order.ts";
 
 /** Part of a page's content stream as pdf.js hands it over: operators and their operands, forms already inlined. */
 export interface Operators {
@@ -100,7 +101,7 @@ export class Interpreter {
     const written = withoutMarks(withTexLetters(this.#glyphs));
     const glyphs = legible(written, unmapped);
     const content: PageContent = {
-      glyphs,
+      glyphs: withLogicalOrder(glyphs),
       rules: this.#rules,
       spots: this.#spots,
       bounds: this.#surroundings.bounds,

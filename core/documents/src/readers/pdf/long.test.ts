@@ -48,6 +48,7 @@ it("finds what thousands of pages repeat in a time that grows with their number"
       pictured: false,
       cut: false,
       illegible: false,
+      unknown: false,
       numbered: false,
     };
   });

@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { type Row, withAlignedTables } from "./aligned-table.ts";
+import { UNKNOWN_SIGN } from "./characters.ts";
 import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
@@ -64,6 +65,8 @@ export interface PageLayout {
   readonly cut: boolean;
   /** It had text of which only the shapes are known. */
   readonly illegible: boolean;
+  /** Its text has letters whose characters no font tells. */
+  readonly unknown: boolean;
   /** Its lines had numbers in the margin, which are left out. */
   readonly numbered: boolean;
 }
@@ -103,7 +106,8 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
   const { pictured, cut, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));
   const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main.turn);
-  return { number: page, items, bounds, pictured, cut, illegible, numbered: turns.some(({ numbered }) => numbered) };
+  const unknown = turns.some(({ words }) => words.some(({ text }) => text.includes(UNKNOWN_SIGN)));
+  return { number: page, items, bounds, pictured, cut, illegible, unknown, numbered: turns.some(({ numbered }) => numbered) };
 }
 
 /** Slanted text: watermarks, labels in drawings. */

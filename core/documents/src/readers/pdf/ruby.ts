@@ -5,7 +5,7 @@ import type { Glyph } from "./page-content.ts";
 const READING = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}ー・]$/u;
 
 /** Dots above or beside signs, which stand for emphasis. */
-const DOT = /^[﹅﹆•●○◦]$/u;
+const DOT = /^[﹅﹆•●○◦・]$/u;
 
 /** Sizes of the signs that are read, in sizes of the reading. */
 const LEAST_SIZE = 1.5;
@@ -71,8 +71,8 @@ function readingsIn(glyphs: readonly Glyph[]): Reading[] {
 }
 
 function readingsOf(stretch: readonly Glyph[]): Reading[] {
-  if (stretch.every(({ text }) => READING.test(text))) return [readingOf(stretch)];
-  return stretch.every(({ text }) => DOT.test(text)) ? stretch.map((dot) => readingOf([dot])) : [];
+  if (stretch.every(({ text }) => DOT.test(text))) return stretch.map((dot) => readingOf([dot]));
+  return stretch.every(({ text }) => READING.test(text)) ? [readingOf(stretch)] : [];
 }
 
 function readingOf(glyphs: readonly Glyph[]): Reading {

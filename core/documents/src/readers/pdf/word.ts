@@ -1,5 +1,5 @@
 import { withAccents } from "./accents.ts";
-import { hasRightToLeft, readable, reversed } from "./characters.ts";
+import { hasRightToLeft, readable, reversed, UNKNOWN_SIGN } from "./characters.ts";
 import type { FontStyle } from "./font-style.ts";
 import { type Box, holds } from "./geometry.ts";
 import type { Glyph } from "./page-content.ts";
@@ -92,7 +92,8 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
     right = Math.max(right, x, x + dx);
   }
   const text = hasRightToLeft(written) ? rightToLeft(glyphs) : readable(written, first.font.symbol);
-  if (text === "") return undefined;
+  // A sign by itself that no font tells is a bullet, an icon or a space.
+  if (text === "" || text === UNKNOWN_SIGN) return undefined;
   const { y, size, font, mcid, artifact, operator } = first;
   return {
     text,

@@ -20,6 +20,15 @@ const MARKED_WITH_TEXT = `let props = args[1];
   } catch {}
   args = [args[0].name, props instanceof Dict ? props.get("MCID") : null, props instanceof Dict ? props.get("ActualText") : null];`;
 
+/**
+ * A code that a font's map leaves out is taken for the character of its number: letters of any script that nobody wrote. In fonts of
+ * codes of several bytes these are mostly the numbers of shapes, and the character is unknown, but where the codes are of Unicode.
+ */
+const UNMAPPED = "let unicode = this.toUnicode.get(charcode) || charcode;";
+const UNMAPPED_AS_UNKNOWN = `const isNumber =
+    this.composite && !(this.toUnicode instanceof IdentityToUnicodeMap) && (!this.cMap?.builtInCMap || this.cMap instanceof IdentityCMap);
+  let unicode = this.toUnicode.get(charcode) || (isNumber ? "\\ufffd" : charcode);`;
+
 let workerCode: Promise<WorkerCode> | undefined;
 
 /** pdf.js's code of a worker, for this thread. */
@@ -36,7 +45,7 @@ async function load(): Promise<WorkerCode> {
       const loaded = next(url, context);
       if (!url.endsWith(WORKER)) return loaded;
       const source = typeof loaded.source === "string" ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined);
-      return { ...loaded, source: source.replace(MARKED, () => MARKED_WITH_TEXT) };
+      return { ...loaded, source: source.replace(MARKED, () => MARKED_WITH_TEXT).replace(UNMAPPED, () => UNMAPPED_AS_UNKNOWN) };
     },
   });
   try {
