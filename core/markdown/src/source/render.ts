@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import type MarkdownIt from "markdown-it";
 import { escaped } from "../text/escaped.ts";
+import { boundReferences } from "./expansion.ts";
+import { placeNotes } from "./notes.ts";
 
 const load = createRequire(import.meta.url);
 type Parser = ReturnType<typeof MarkdownIt>;
@@ -11,6 +13,8 @@ const rendererOf = (): Parser => {
   if (renderer) return renderer;
   const make = load("markdown-it") as typeof MarkdownIt;
   renderer = make({ html: true, linkify: true }).use(load("markdown-it-footnote") as (parser: Parser) => void);
+  renderer.core.ruler.at("footnote_tail", placeNotes);
+  renderer.core.ruler.push("bounded_references", boundReferences);
   renderer.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   return renderer;
 };

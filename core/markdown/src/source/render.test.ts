@@ -1,0 +1,31 @@
+import { inTime } from "@farthing/contract/test";
+import { describe, expect, it } from "vitest";
+import { htmlOf } from "./render.ts";
+
+describe("Markdown as HTML", () => {
+  it("has notes behind the text, in the order of their citation", () => {
+    const html = htmlOf(
+      "Wet[^b] and dry[^a], wet[^b]^[Own *note*.]\n\n[^a]: Of A.\n\n[^b]: Of B.\n\n    More.\n\nText.\n\n[^c]: Not cited.\n",
+    );
+    const text = html
+      .replace(/<[^>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    expect(text).toBe("Wet[1] and dry[2], wet[1:1][3] Text. Of B. More. ↩︎ ↩︎ Of A. ↩︎ Own note. ↩︎");
+    expect(html).toMatch(/<li id="fn2" class="footnote-item"><p>Of A\. <a href="#fnref2"[^>]*>↩︎<\/a><\/p>\n<\/li>/);
+  });
+
+  it.each([
+    ["notes in the text", "^[a] "],
+    ["notes below it", "a[^N]\n\n[^N]: b\n\n"],
+  ])("takes time in proportion to its length: %s", async (_, sign) => {
+    const text = Array.from({ length: 30_000 }, (_, at) => sign.replaceAll("N", String(at))).join("");
+    await inTime(3, () => expect(htmlOf(text)).toContain('id="fn30000"'));
+  });
+
+  it("gives no more than is written, however often references repeat it", () => {
+    const uses = "[a] ![*a*][a] ".repeat(5_000);
+    expect(htmlOf(`${uses}\n\n[a]: /${"u".repeat(100_000)} "${"t".repeat(100_000)}"`).length).toBeLessThan(2_500_000);
+    expect(htmlOf("[a] ![a]\n\n[a]: /u 't'")).toBe('<p><a href="/u" title="t">a</a> <img src="/u" alt="a" title="t"></p>\n');
+  });
+});
