@@ -49,6 +49,12 @@ describe("Markdown that a script is to show", () => {
     expect(read(ARTICLE + html)).toBe(`# Ropes\n\n${OTHERS.join("\n\n")}`);
   });
 
+  it("is kept beside an article that the page shows, where an element of an unknown name holds it", () => {
+    const markdown = read(`${ARTICLE}<my-note>${NOTE}${PROSE}</my-note>`);
+    for (const other of OTHERS) expect(markdown).toContain(other);
+    expect(markdown).toContain("**all of them**");
+  });
+
   it("is not told by what a page calls its own boxes", () => {
     const box = `<div data-opened-text="all"><p>${PROSE}</p><p>${PROSE}</p></div>`;
     expect(read(ARTICLE + box)).toContain(OTHERS[0]);

@@ -23,6 +23,31 @@ describe("Markdown as HTML", () => {
     await inTime(3, () => expect(htmlOf(text)).toContain('id="fn30000"'));
   });
 
+  const text = (markdown: string): string =>
+    htmlOf(markdown)
+      .replace(/<[^>]*>/g, "")
+      .trim();
+  it.each([
+    ["in a block", "```js=5\n[TOC]\n:::info\n$a_b$ js=1\n```"],
+    ["in one of an item", "- a\n\n    ```\n    [TOC]\n    :::info\n    ```"],
+    ["in one with a fence in it", "````\n```\n[TOC]\n:::info\n```\n[TOC]\n````"],
+  ])("leaves code as it stands: %s", (_, code) => {
+    expect(text(code)).toContain("[TOC]");
+    expect(text(code)).toContain(":::info");
+  });
+
+  it("tells code with dollars from formulas", () => {
+    expect(htmlOf("Set `$HOME` and `$PATH`, for $a*b*c$ holds.")).toBe(
+      "<p>Set <code>$HOME</code> and <code>$PATH</code>, for $a*b*c$ holds.</p>\n",
+    );
+  });
+
+  it("has the titles of boxes, and not their marks", () => {
+    expect(text(":::spoiler Knots and bends\nThere are three.\n:::\n\n:::info\nWet.\n:::")).toBe(
+      "Knots and bends\nThere are three.\nWet.",
+    );
+  });
+
   it("gives no more than is written, however often references repeat it", () => {
     const uses = "[a] ![*a*][a] ".repeat(5_000);
     expect(htmlOf(`${uses}\n\n[a]: /${"u".repeat(100_000)} "${"t".repeat(100_000)}"`).length).toBeLessThan(2_500_000);
