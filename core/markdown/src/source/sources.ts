@@ -64,8 +64,8 @@ const declared = (element: Element, scripts: Scripts): Source | undefined => {
   if (!reader) return undefined;
   const text = rawText(element);
   if (reader.tagName === "zero-md") return scripts.say("zeroMd") ? { element, text, isPage: true } : undefined;
-  // Beside slides in Markdown stand others in HTML.
-  return scripts.say("any") ? { element, text, deck: REVEAL } : undefined;
+  // Beside slides in Markdown stand others in HTML. Those with an address show what is there instead.
+  return scripts.say("any") && attribute(reader, "data-markdown") === "" ? { element, text, deck: REVEAL } : undefined;
 };
 
 /** Whether a text is a note of HackMD or HedgeDoc, which keep the ends of lines unless the note says otherwise. */
