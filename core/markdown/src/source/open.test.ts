@@ -42,6 +42,14 @@ describe("Markdown that a script is to show", () => {
     ],
     ["a slide without a script", `<section data-markdown><script type="text/template">${NOTE}</script></section>`],
     [
+      "a slide of a file",
+      `<section data-markdown="a.md"><script type="text/template">${NOTE}</script></section><script></script>`,
+    ],
+    [
+      "a slide that is left out",
+      `<textarea id="source" hidden>exclude: true\n${NOTE}</textarea><script>remark.create()</script>`,
+    ],
+    [
       "a deck of a script that is not run",
       `<textarea id="source" hidden>${NOTE}</textarea><script type="text/x">remark.create()</script>`,
     ],

@@ -25,7 +25,7 @@ const FRONT_MATTER = /^\s*---\n(?:[^\n]*\n){1,60}?(?:---|\.\.\.)\n/;
 const NO_BREAKS = /^breaks:[ \t]*false/m;
 const CONTENTS = /^\[(?:TOC|\[toc\])\]\s*$/gim;
 /** Boxes of HackMD and others (`:::info`), with a title or without. */
-const CONTAINER = /^:{3,}[ \t]*(?:[\w-]+(?:[ \t]+(\S[^\n]*))?)?[ \t]*$/gm;
+const CONTAINER = /^:{3}[^\n]*/gm;
 /** Formulas, in which Markdown's signs mean something else, and code, in which a dollar is one; and what stands for formulas meanwhile: signs for private use. */
 const FORMULA =
   /(?<!`)(`{1,5})(?!`)[^`\n]{1,2000}\1(?!`)|\$\$[^$]{1,5000}\$\$|(?<![\\$\w])\$(?![\s$])[^$\n]{1,500}(?<![\s\\])\$(?![\d$])/g;
@@ -34,17 +34,21 @@ const HELD = /\uF0E0(\d{1,9})\uF0E1/g;
 /** An item that begins with a box, as GitHub writes tasks. */
 const TASK = /<li>(\s*<p>)?\[([ xX])\]\s/g;
 
+/** What a line says that opens or closes a box: its title, behind what it is called. */
+const titleOf = (line: string): string => {
+  const [name = "", ...title] = line
+    .replace(/^:+/, "")
+    .trim()
+    .split(/[ \t]+/);
+  return /^[\w-]*$/.test(name) ? `\n${title.join(" ")}\n` : line;
+};
+
 /** Markdown as HTML: GitHub's with footnotes; formulas stay as they are written. Linear in the length of the text. */
 export const htmlOf = (markdown: string, breaks = false): string => {
   const formulas: string[] = [];
   const hold = (formula: string): string => (formula.startsWith("`") ? formula : `${OPEN}${formulas.push(formula) - 1}${CLOSE}`);
   const source = markdown.replaceAll(OPEN, "").replaceAll(CLOSE, "").replace(FRONT_MATTER, "");
-  const text = outsideFences(source, (part) =>
-    part
-      .replace(CONTENTS, "")
-      .replace(CONTAINER, (_, title = "") => `\n${title}\n`)
-      .replace(FORMULA, hold),
-  );
+  const text = outsideFences(source, (part) => part.replace(CONTENTS, "").replace(CONTAINER, titleOf).replace(FORMULA, hold));
   const isBroken = breaks && !NO_BREAKS.test(FRONT_MATTER.exec(markdown)?.[0] ?? "");
   return rendererOf()
     .set({ breaks: isBroken })
