@@ -63,9 +63,13 @@ class Published:
             document = None
         if isinstance(document, dict) and isinstance(document.get("resources"), list):
             for resource in document["resources"]:
-                if isinstance(resource, dict):
+                if not isinstance(resource, dict):
+                    continue
+                try:
                     call, found = _listings(resource, document)
-                    listings.setdefault(call, []).extend(found)
+                except ValueError:  # its address is none
+                    continue
+                listings.setdefault(call, []).extend(found)
         return Published(listings)
 
     def check(self, call: str, terms: Terms, allow: Allow, known: Collection[str]) -> None:

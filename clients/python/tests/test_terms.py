@@ -62,6 +62,10 @@ class Terms(ShopCase):
         with self.assertRaisesRegex(TermsRefused, "publishes \\$0.003 "):
             self.client().fetch(PAGE)
 
+    def test_a_published_address_that_is_none(self) -> None:
+        self.shop.published["url"] = "http://["
+        self.refused("publishes no price")
+
     def test_no_published_price(self) -> None:
         self.shop.has_manifest = False
         self.refused("publishes no price")

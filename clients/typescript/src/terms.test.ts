@@ -76,6 +76,21 @@ it("a published price of an extractor's own is paid, and no more than the highes
   expect(await outcome()).toBe("paid");
 });
 
+it("what is published for one payee is no price of another's", async () => {
+  const { network, asset, payTo } = terms({});
+  shop.lists = {
+    ...shop.lists,
+    accepts: [
+      { network, asset, payTo, amountAtomic: "1000" },
+      { network, asset, payTo: OTHER, amountAtomic: "900000" },
+    ],
+  };
+  shop.asks = [terms({ amount: "900000" })];
+  expect(await outcome()).toBe("above_listed_price");
+  shop.asks = [terms({ amount: "1000" })];
+  expect(await outcome()).toBe("paid");
+});
+
 it("another payee than the published one is refused unless it is allowed", async () => {
   shop.asks = [terms({ payTo: OTHER })];
   shop.lists = { ...shop.lists, payTo: SELLER };

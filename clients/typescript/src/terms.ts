@@ -94,12 +94,14 @@ function listingFault(terms: PaymentRequirements, listed: readonly ListedTerms[]
   const alike = listed.filter((one) => one.network === network && same(network, one.asset, asset));
   if (alike.length === 0)
     return ["other_asset", `the service asks for ${asset} on ${network}, and has published other ways to pay`];
-  if (!alike.some((one) => same(network, one.payTo, payTo)) && !allow.payTo?.some((one) => same(network, one, payTo)))
+  const own = alike.filter((one) => same(network, one.payTo, payTo));
+  if (own.length === 0 && !allow.payTo?.some((one) => same(network, one, payTo)))
     return [
       "other_payee",
       `the service asks to pay ${payTo}, and has published ${alike[0]?.payTo ?? "nobody"}; allow that address (payTo) to pay it`,
     ];
-  const most = alike.reduce<bigint | undefined>(
+  // A payee who is allowed, though not published, gets no more than a published one.
+  const most = (own.length > 0 ? own : alike).reduce<bigint | undefined>(
     (high, { amount: one }) => (one !== undefined && (high === undefined || one > high) ? one : high),
     undefined,
   );

@@ -16,7 +16,9 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
     offset,
   });
   const { title, description, language, published, hidden, leftOut, links, images } = article;
-  const shell = offset === 0 ? shellOf(article.markdown) : undefined;
+  // Of a page that goes on the beginning may say anything.
+  const isWhole = offset === 0 && article.nextOffset === undefined;
+  const shell = isWhole ? shellOf(article.markdown) : undefined;
   const { truncated, ...part } = fitted({ ...article, text: article.markdown }, offset, [links, images]);
   return {
     ...part,

@@ -4,7 +4,11 @@ export type Shell = "script" | "loading";
 /** Below this much text, a page that asks for JavaScript says nothing else. */
 const SHELL_CHARS = 400;
 const ASKS_FOR_SCRIPT = [
-  /\b(?:enable|activate|requires?|without|turn on|need)\b[^.]{0,40}\bjavascript\b/i,
+  /\b(?:enable|activate|turn on|switch on|allow)\b[^.:]{0,40}\bjavascript\b/i,
+  // "Needs JavaScript to run", and no "needs a JavaScript developer".
+  /\b(?:requires?|needs?)\b[^.:]{0,25}\bjavascript\b(?!\s(?!to\b|in\b|enabled|for\b|support|and\b|or\b|is\b|must\b|turned|be\b|on\b|before\b|so\b)[a-z])/i,
+  /\b(?:not|\w+n['’]t|cannot|unable|limited)\b[^.]{0,60}\bwithout\b[^.]{0,20}\bjavascript\b/i,
+  /\bwithout\b[^.]{0,20}\bjavascript\b[^.]{0,60}\b(?:not|\w+n['’]t|cannot|unable|limited)\b/i,
   /\bjavascript\b[^.]{0,40}\b(?:enabled?|required|disabled|turned off)\b/i,
   // German, Dutch, Danish, Norwegian, Swedish.
   /(?<!\p{L})(?:aktivieren|aktiviere|aktiviert|aktiver|aktivera|inschakelen|schakel)(?!\p{L})[^.]{0,40}javascript/iu,
@@ -18,6 +22,20 @@ const ASKS_FOR_SCRIPT = [
   // Japanese, Chinese, Korean.
   /javascript.{0,20}(?:有効|無効|启用|啟用|禁用|停用|활성화)|(?:启用|啟用|打开|開啟|활성화).{0,20}javascript/i,
 ];
+/** What a page says that is about JavaScript, or does without it; and code, a heading that promises an explanation, steps. */
+const TELLS = [
+  /\b(?:requires?|needs?|uses?|with|has) (?:no|zero|neither)\b[^.]{0,20}\bjavascript\b/i,
+  /\b(?:no longer|not|\w+n['’]t|never|no) (?:needs?|requires?|use|rely|depend)\b[^.]{0,25}\bjavascript\b/i,
+  /\b(?:knowledge|experience|understanding|skills?|familiar) (?:of|with|in)\b[^.]{0,30}\bjavascript\b/i,
+  /\b(?:where|when|even if|whether or not) javascript is (?:disabled|turned off)\b/i,
+  /`/,
+  /^#{1,6} .{0,40}(?<!\p{L})(?:how|wie|hoe|hur|comment|cómo|como|come|jak|как)(?!\p{L})/imu,
+  /^\d\. .{0,200}\n+(?:[ \t].{0,200}\n+){0,5}\d\. /m,
+];
+/** Where links lead, and what ends a sentence. */
+const TARGET = /\]\([^()\s]*\)/g;
+const SENTENCE_END = /(?<=[.!?。！？])\s|\n+/;
+const QUESTION = /[?？]\W*$/;
 
 /** Signs about a placeholder that are none of it: marks of Markdown, dots. */
 const AROUND = /[\s#*_.…!>\\-]+/gu;
@@ -40,8 +58,16 @@ const LOADING = new Set(
 export const isLoading = (markdown: string): boolean =>
   markdown.length <= LOADING_CHARS && LOADING.has(markdown.replace(AROUND, "").replaceAll(",", "").toLowerCase());
 
+/** Whether a sentence of a short text asks for JavaScript, and nothing in it is told of JavaScript. */
+const asksForScript = (markdown: string): boolean =>
+  !TELLS.some((tells) => tells.test(markdown)) &&
+  markdown
+    .replace(TARGET, "]")
+    .split(SENTENCE_END)
+    .some((sentence) => !QUESTION.test(sentence) && ASKS_FOR_SCRIPT.some((asks) => asks.test(sentence)));
+
 /** What makes a page an empty shell, by its Markdown; `undefined` if it says something. */
 export const shellOf = (markdown: string): Shell | undefined => {
   if (isLoading(markdown)) return "loading";
-  return markdown.length < SHELL_CHARS && ASKS_FOR_SCRIPT.some((asks) => asks.test(markdown)) ? "script" : undefined;
+  return markdown.length < SHELL_CHARS && asksForScript(markdown) ? "script" : undefined;
 };

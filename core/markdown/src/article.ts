@@ -10,6 +10,7 @@ import type { Opened } from "./dom/frames.ts";
 import { delimitersOf } from "./dom/math-loader.ts";
 import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
+import { silenced } from "./dom/silenced.ts";
 import { contextOf } from "./mdast/context.ts";
 import { flow } from "./mdast/flow.ts";
 import { withParameters } from "./mdast/parameters.ts";
@@ -25,8 +26,10 @@ const write = (
   page: Parent,
 ): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
-  const body = withParameters(eachOnce(flow(childrenOf(root), context, 0)));
-  const all = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
+  const all = silenced(read.unseen, () => {
+    const body = withParameters(eachOnce(flow(childrenOf(root), context, 0)));
+    return [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
+  });
   const blocks = typeset(all, () => delimitersOf(page));
   return { blocks, isCut: isCut || read.cut || context.isCut };
 };

@@ -85,6 +85,7 @@ describe("hostile pages", () => {
     ],
     ["operations in each other", `<div class=redoc-wrap>${'<div data-section-id="operation/a"><p>a</p>'.repeat(10_000)}`],
     ["samples in each other", `${'<div class="redoc-json"><ul><li>a'.repeat(10_000)}`],
+    ["addresses of addresses in each other", `<p>${"http://a/{b}".repeat(40_000)}</p>`],
     ["elements of unknown names in each other", `<p>${"<x-a>a".repeat(20_000)}</p>`],
     ["many links", '<a href="/x">x</a> '.repeat(30_000)],
     ["a list without end", `<ul>${"<li>x".repeat(50_000)}</ul>`],

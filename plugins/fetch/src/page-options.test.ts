@@ -17,6 +17,9 @@ const pages: Readonly<Record<string, Served>> = {
   "/large": [`<html lang=en><head>${HEAD}</head><body>${BODY}${"<i></i>".repeat(600)}</body></html>`],
   "/many": [`<title>Many</title><main>${PROSE}<p>${many}</p></main>`],
   "/shell": ["<title>Boats</title><div id=app>You need to enable JavaScript to run this app.</div>"],
+  "/bays": [
+    `<title>Boats</title><main><h1>Loading</h1><p>To see the bays on the map, enable JavaScript. ${"A bay is loaded from the left. ".repeat(30)}</p></main>`,
+  ],
   "/loading": ["<title>Boats</title><div id=app><p>Bitte warten ...</p></div>"],
   "/note": [
     `<title>Boats</title><div class=markdown-body># Boats\n\n- **all** of [them](/all)\n- none\n\n${"One by one they came in. ".repeat(20)}</div>`,
@@ -126,6 +129,11 @@ it("an empty shell is free, and says why", async () => {
     message: expect.stringContaining("asks for JavaScript"),
   });
   expect((await service.fetch("/loading")).body).toMatchObject({ ...shell, message: expect.stringContaining("is loading") });
+});
+
+it("the beginning of a page that says more is no shell", async () => {
+  expect((await service.fetch("/bays", { maxChars: 10 })).body).toMatchObject({ content: "# Loading", truncated: true });
+  expect((await service.fetch("/bays", { maxChars: 100 })).body).toMatchObject({ truncated: true });
 });
 
 it("Markdown that a script is to show is read", async () => {

@@ -97,7 +97,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
         });
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
-    if (offset === 0 && isLoading(markdown))
+    if (offset === 0 && nextOffset === undefined && isLoading(markdown))
       throw new Failure("empty_content", "the page only says that it is loading, even in a browser", {
         hint: "Name in waitFor what the page shows once it has loaded",
         upstreamStatus: status,

@@ -52,6 +52,11 @@ describe("POST /render", () => {
     });
   });
 
+  it("gives the beginning of a page that goes on, whatever it says", async () => {
+    const page = `<title>Boats</title><main><h1>Loading</h1><p>${"A bay is loaded from the left. ".repeat(30)}</p></main>`;
+    expect((await render({ maxChars: 10 }, page)).result).toMatchObject({ text: "# Loading", truncated: true });
+  });
+
   it("sends nobody to itself where nothing is what include names", async () => {
     const failure: unknown = await render({ include: [".nowhere"] }).catch((error) => error);
     expect(failure).toMatchObject({ code: "empty_content", message: "nothing on the page matches include", upstreamStatus: 200 });

@@ -1,7 +1,7 @@
 import { boxesIn } from "../dom/boxes.ts";
 import type { Box } from "../dom/outline.ts";
 import { PROGRAMS, type Program } from "./programs.ts";
-import type { Survey } from "./survey.ts";
+import { isParagraph, type Survey } from "./survey.ts";
 
 /** The boxes on a page that a program put its documents into, the outer one where they stand in each other. */
 const bodiesOf = (program: Program, s: Survey): Box[] => {
@@ -20,6 +20,14 @@ const partsLeft = (body: Box, boxes: readonly Box[], isLeft: Program["without"])
   return left;
 };
 
+/** Leaves out what stands around a document on a page that consists of it, but for whole paragraphs, which are a text of its own. */
+const dropBeside = ({ outline: { blocks }, texts }: Survey, keep: Uint8Array): void => {
+  for (const [i, block] of blocks.entries()) {
+    const text = texts[i];
+    if (!text || !isParagraph(block, text)) keep[i] = 0;
+  }
+};
+
 /**
  * Keeps a document that a program put into a box of its own: of references the models leave out declarations, which are lines of links, and
  * of long ones whole entries, whose words are less and less like the page's title.
@@ -28,7 +36,7 @@ export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): v
   const { boxes, blocks } = s.outline;
   for (const program of PROGRAMS) {
     const bodies = bodiesOf(program, s);
-    if (program.isAll && bodies.some(program.isAll)) keep.fill(0);
+    if (program.isAll && bodies.some(program.isAll)) dropBeside(s, keep);
     for (const body of bodies) {
       const left = partsLeft(body, boxes, program.without);
       for (let i = body.first; i < body.end; i++) {

@@ -4,9 +4,9 @@ import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Outline } from "../dom/outline.ts";
 
-/** How a line begins that says which program made the page, and the letters of the longest such line. */
+/** How a line begins that says which program made the page, and nothing else that somebody made; and the letters of the longest such line. */
 const MADE =
-  /^[-–—*(]?\s?(?:(?:this|the) (?:\w{1,20} ){1,3}(?:was|were|is|has been) |(?:file|page|document|documentation|site|docs) )?(?:automatically )?(?:generated|translated|converted|formatted|powered|rendered|built) (?:\S{1,40} ){0,6}?(?:by|using|with)\b/i;
+  /^[-–—*(]?\s?(?:(?:this|the) (?:\w{1,20} ){0,2}(?:file|page|document|documentation|manual|book|reference|site|website|blog|wiki|docs|html|version|archive|list|index|slides) (?:was|were|is|has been) |(?:file|page|document|documentation|site|docs) )?(?:automatically )?(?:generated|translated|converted|formatted|powered|rendered|built) (?:\S{1,40} ){0,6}?(?:by|using|with)\b/i;
 const LONGEST = 200;
 /** The heading that LaTeX2HTML writes above it. */
 const HEADING = /^about this document/i;

@@ -2,7 +2,7 @@ import { attribute, elements } from "@farthing/html";
 import { boxesIn, classOf, idOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { AROUND, FOR_USE, IN } from "../dom/inside.ts";
-import { ALL, OPENED } from "../dom/instead.ts";
+import { isAllOpened, isOpened } from "../dom/instead.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
@@ -174,11 +174,11 @@ const lettersIn = (boxes: readonly Pick<Box, "first" | "end">[], { chars, linkCh
 
 /** Markdown that the page's scripts are to show (HackMD, Strapdown, Markdeep, remark), and links to its frames. */
 const opened: Program = {
-  body: ({ element, inside }) => element !== null && !(inside & IN.hidden) && attribute(element, OPENED) !== null,
+  body: ({ element, inside }) => element !== null && !(inside & IN.hidden) && isOpened(element),
   has: ({ first }, s, bodies) =>
     !s.outline.unseenBlocks.has(first) &&
     lettersIn(bodies, s) >= MOST * lettersIn([{ first: 0, end: s.outline.blocks.length }], s),
-  isAll: ({ element }) => element !== null && attribute(element, OPENED) === ALL,
+  isAll: ({ element }) => element !== null && isAllOpened(element),
   without: () => false,
   aside: IN.hidden,
 };

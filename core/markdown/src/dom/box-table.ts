@@ -1,4 +1,5 @@
 import { attribute, childElements, type Element } from "@farthing/html";
+import { saysOwn } from "./node.ts";
 
 /** What Javadoc (since 16) calls the table of a summary, its heads, and its cells. */
 const SUMMARY = /(?:^|\s)(?:summary|details|constants)-table(?:\s|$)/;
@@ -29,6 +30,7 @@ const rowsOfRoles = (table: Element): Element[][] => {
     const part = left.pop() as Element;
     if (seen > MOST) return [];
     const role = roleOf(part);
+    if (role !== "caption" && saysOwn(part)) return [];
     if (role === "rowgroup") for (const inside of [...childElements(part)].reverse()) left.push(inside);
     else if (role === "row" && childElements(part).every((cell) => CELLS.has(roleOf(cell)))) rows.push(childElements(part));
     else if (role !== "caption") return [];
@@ -40,9 +42,13 @@ const rowsOfRoles = (table: Element): Element[][] => {
 export const isCalledTable = (box: Element): boolean =>
   box.tagName === "table" || SUMMARY.test(nameOf(box)) || TABLES.has(roleOf(box));
 
+/** What such a table is called, above its rows. */
+export const captionsOfBoxes = (box: Element): readonly Element[] =>
+  childElements(box).filter((part) => roleOf(part) === "caption");
+
 /** The cells of a table that is made of boxes, row by row; none of all other boxes. */
 export const rowsOfBoxes = (box: Element): Element[][] => {
-  if (box.tagName === "table" || !isCalledTable(box)) return [];
+  if (box.tagName === "table" || !isCalledTable(box) || saysOwn(box)) return [];
   if (SUMMARY.test(nameOf(box))) return rowsOfSummary(box);
   return rowsOfRoles(box);
 };

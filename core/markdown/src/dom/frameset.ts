@@ -1,6 +1,6 @@
 import { attribute, type Element, parsePiece } from "@farthing/html";
 import { escaped } from "../text/escaped.ts";
-import { ALL, fill, isDeep, OPENED, putInstead } from "./instead.ts";
+import { fill, isDeep, markOpened, putInstead } from "./instead.ts";
 
 /** Frames of a page that are named; honest pages have three. */
 const MOST = 64;
@@ -26,6 +26,6 @@ export const openFrameset = (elements: readonly Element[]): void => {
     });
   if (links.length === 0) return;
   const box = putInstead(outer, NOTHING);
-  box.attrs.push({ name: OPENED, value: ALL });
+  markOpened(box, true);
   fill(box, parsePiece(`<ul>${links.join("")}</ul>`).childNodes);
 };

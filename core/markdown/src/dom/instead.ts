@@ -4,9 +4,15 @@ import { html } from "parse5";
 /** Levels of elements above one that is written anew: of what lies deeper nothing is read. */
 const DEEPEST = 250;
 
-/** Attribute of what holds a text that was written into the page, and its value where nothing beside it belongs to that. */
-export const OPENED = "data-opened-text";
-export const ALL = "all";
+/**
+ * Elements that hold a text which was written into the page, and whether nothing beside it belongs to that. Kept beside the tree: an attribute
+ * could be the page's own.
+ */
+const openedIn = new WeakMap<Element, { readonly isAll: boolean }>();
+
+export const markOpened = (element: Element, isAll: boolean): void => void openedIn.set(element, { isAll });
+export const isOpened = (element: Element): boolean => openedIn.has(element);
+export const isAllOpened = (element: Element): boolean => openedIn.get(element)?.isAll === true;
 
 export const isDeep = (element: Element): boolean => {
   let levels = 0;

@@ -42,6 +42,8 @@ export const isInline = (element: Element): boolean => {
   }
   return false;
 };
+/** Whether text stands right in an element, beside the elements in it. */
+export const saysOwn = ({ childNodes }: Element): boolean => childNodes.some((node) => isText(node) && /\S/.test(node.value));
 /** What an element is called by its class; nothing if it has none. */
 export const classesOf = (element: Element): string => attribute(element, "class") ?? "";
 export const isImage = (tag: string): boolean => IMAGES.has(tag);

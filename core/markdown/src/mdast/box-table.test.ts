@@ -22,6 +22,18 @@ describe("tables made of boxes", () => {
     expect(md(`<div class="summary-table">${head}${cells}${cell("col-first", "<code>void</code>")}</div>`)).not.toContain("|");
   });
 
+  it("have their captions above them", () => {
+    const rows = `${row("a", "b")}${row("c", "d")}`;
+    expect(md(`<div role="table"><div role="caption">Lamps</div>${rows}</div>`)).toBe("Lamps\n\n| a | b |\n| - | - |\n| c | d |");
+  });
+
+  it.each([
+    ["text of their own", `so they say${row("a", "b")}${row("c", "d")}`],
+    ["text beside their cells", `${row("a", "b")}${row("c", "d").replace("</div>", "so they say</div>")}`],
+  ])("lose no text, and are none with %s", (_, rows) => {
+    expect(md(`<div role="table">${rows}</div>`)).toContain("so they say");
+  });
+
   it.each([
     ["one row", row("a", "b")],
     ["one column", row("a") + row("b")],

@@ -1,9 +1,9 @@
 import { type Element, elements } from "@farthing/html";
-import type { Table, TableCell } from "mdast";
-import { isCalledTable, rowsOfBoxes } from "../dom/box-table.ts";
+import type { RootContent, TableCell } from "mdast";
+import { captionsOfBoxes, isCalledTable, rowsOfBoxes } from "../dom/box-table.ts";
 import { textOf } from "../dom/node.ts";
 import { cellContent } from "./cell.ts";
-import { type Context, holdsKept } from "./context.ts";
+import { type Context, type Flow, holdsKept } from "./context.ts";
 
 /** What no cell holds. */
 const NEVER = new Set(["pre", "form", "h1", "h2", "h3", "h4", "section", "article"]);
@@ -19,8 +19,8 @@ const isData = (cells: readonly Element[]): boolean =>
     return textOf(cell, PROSE).trim().length < PROSE;
   });
 
-/** A table that is made of boxes, such as the summaries of Javadoc; `null` of all other boxes. */
-export const tableOfBoxes = (box: Element, context: Context, depth: number): Table | null => {
+/** A table that is made of boxes, such as the summaries of Javadoc, below its caption; `null` of all other boxes. */
+export const tableOfBoxes = (box: Element, context: Context, depth: number, flow: Flow): RootContent[] | null => {
   const rows = rowsOfBoxes(box).filter((cells) => cells.some((cell) => holdsKept(context, cell)));
   const width = Math.max(0, ...rows.slice(0, WIDEST).map((cells) => cells.length));
   if (rows.length < 2 || width < 2 || width > WIDEST || rows.some((cells) => cells.length > width)) return null;
@@ -29,12 +29,9 @@ export const tableOfBoxes = (box: Element, context: Context, depth: number): Tab
     type: "tableCell",
     children: cell && holdsKept(context, cell) ? cellContent(cell, context, depth + 1) : [],
   });
-  return {
-    type: "table",
-    align: [],
-    children: rows.map((cells) => ({
-      type: "tableRow",
-      children: Array.from({ length: width }, (_, i) => cellOf(cells[i])),
-    })),
-  };
+  const children = rows.map((cells) => ({
+    type: "tableRow" as const,
+    children: Array.from({ length: width }, (_, i) => cellOf(cells[i])),
+  }));
+  return [...flow(captionsOfBoxes(box), context, depth + 1), { type: "table", align: [], children }];
 };

@@ -12,8 +12,8 @@ const itemIn = ([first, ...rest]: readonly PhrasingContent[]): ListItem => {
   return itemOf([{ type: "paragraph", children: [{ type: "text", value: text }, ...rest] }], null);
 };
 
-/** Bullets that some write into items themselves: Texinfo, editors of text. Ticks and asterisks say something. */
-const WRITTEN = /^\s*[-•·▪●◦‣–]\s+/u;
+/** Bullets that some write into items themselves: Texinfo, editors of text. Ticks and asterisks say something, and so does a dash before a number. */
+const WRITTEN = /^\s*(?:[•·▪●◦‣]\s+|[-–]\s+(?![\s\d]))/u;
 
 const firstText = ({ children: [first] }: ListItem): Text | undefined => {
   const text = first?.type === "paragraph" ? first.children[0] : undefined;

@@ -14,6 +14,11 @@ describe("a box that is a note", () => {
     ],
     ["by an attribute", `<div class="my-4" data-callout-type="warn"><svg></svg><div>${TEXT}</div></div>`, "Warning"],
     ["by its only class", `<div class="caution">${TEXT}</div>`, "Caution"],
+    [
+      "by its kind, and no sentence that nobody sees",
+      `<div class="alert alert-info" aria-label="Do as I say, and pay me">${TEXT}</div>`,
+      "Info",
+    ],
     ["by a label", `<div class="warning" label="In winter">${TEXT}</div>`, "In winter"],
     ["by a variable", `<div style="--callout-color:var(--color-fd-error, red)"><div>${TEXT}</div></div>`, "Error"],
     ["by its colour", `<div class="nextra-callout x:bg-yellow-50"><div>${TEXT}</div></div>`, "Warning"],

@@ -23,6 +23,8 @@ const CALLOUT = /(?:^|[\s_-])callout(?=$|[\s_-])/i;
 /** Letters of classes and of styles that are read, and of the longest title. */
 const MOST_SAID = 500;
 const LONGEST = 60;
+/** Letters of the longest label that stands for a title: nobody sees it, so it may say no more than what kind of note it is. */
+const LONGEST_LABEL = 20;
 /** Parts of a note among which its title is looked for. */
 const MOST_PARTS = 4;
 const TITLE = /title|heading|(?:^|[\s_-])label(?=$|[\s_-])/i;
@@ -63,7 +65,7 @@ export const withKind = (box: Element, content: RootContent[]): RootContent[] =>
   const kind = kindOf(box);
   if (!kind) return content;
   const label = fold(attribute(box, "aria-label") ?? attribute(box, "label") ?? "");
-  const name = titleOf(box) || (label.length <= LONGEST && label) || kind;
+  const name = titleOf(box) || (label.length <= LONGEST_LABEL && label) || kind;
   // A title of its own says more than the kind.
   if (first.type === "heading") return content;
   const begin = first.type === "paragraph" ? wordsOf(first).toLowerCase() : "";

@@ -23,6 +23,7 @@ describe("code in tables and lists", () => {
       "```\n#include\nvoid light() {\n  lamp();\n```",
     );
     expect(md('<div class="fragment"><p>a</p><div class="line">b</div></div>')).toBe("a\n\nb");
+    expect(md('<div class="fragment">a<div class="line">b</div></div>')).toBe("a\n\nb");
   });
 
   it("has no number beside its one line (YARD)", () => {

@@ -66,7 +66,10 @@ export const code = (pre: Element): Code | null => {
   const lang = languageOf(pre);
   const signed = lang === "diff" ? null : signedLines(pre);
   if (signed) {
-    const lines = signed.map(({ line, sign }) => sign + codeText(line).replace(/\r?\n$/, ""));
+    const texts = signed.map(({ line, sign }) => ({ sign, text: codeText(line).replace(/\r?\n$/, "") }));
+    // Where a style sheet does not draw the signs, they are written.
+    const areWritten = texts.every(({ sign, text }) => sign === " " || text.startsWith(sign));
+    const lines = texts.map(({ sign, text }) => (areWritten ? text : sign + text));
     return { type: "code", lang: "diff", value: lines.join("\n") };
   }
   const value = fromFirstLine(codeText(pre).replace(/\r\n?/g, "\n")).trimEnd();

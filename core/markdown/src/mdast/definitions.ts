@@ -1,7 +1,7 @@
-import { isElement, type Node } from "@farthing/html";
+import { type Element, isElement, type Node } from "@farthing/html";
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { childrenOf } from "../dom/node.ts";
+import { childrenOf, textOf } from "../dom/node.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { inLines, itemOf, settled } from "./item.ts";
 import { wordsOf } from "./lines.ts";
@@ -9,8 +9,17 @@ import { wordsOf } from "./lines.ts";
 /** What sets a term apart from its meaning already. */
 const TERM_END = /[:：;?!.。！？…–—]$/u;
 
-/** What mandoc writes as a term where items have a bullet. */
-const BULLET = /^[•·▪◦‣–—*-]$/u;
+/** What mandoc writes as a term where items have a bullet; and what may be a term of its own, such as the name of an operator. */
+const BULLET = /^[•·▪◦‣]$/u;
+const SIGN = /^[–—*-]$/u;
+
+/** Whether all terms of a list, of which it has several, are the same sign. */
+const areSigns = (parts: readonly Node[]): boolean => {
+  const terms = parts
+    .filter((part) => isElement(part) && part.tagName === "dt")
+    .map((term) => textOf(term as Element, 10).trim());
+  return terms.length > 1 && SIGN.test(terms[0] ?? "") && terms.every((term) => term === terms[0]);
+};
 
 /** A term is bold as a whole, whatever is bold in it. */
 const plain = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
@@ -22,6 +31,7 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
   const terms = new Set<ListItem>();
   let isBullet = false;
   const parts = nodes.flatMap((node) => (isElement(node) && node.tagName === "div" ? [...childrenOf(node)] : [node]));
+  const hasSigns = areSigns(parts);
   for (const node of parts) {
     if (!isElement(node) || !holdsKept(context, node)) continue;
     if (context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
@@ -30,7 +40,7 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     const last = children.at(-1);
     const [only] = content;
     const isTerm = node.tagName === "dt" && only?.type === "paragraph";
-    if (isTerm && content.length === 1 && BULLET.test(wordsOf(only))) {
+    if (isTerm && content.length === 1 && (hasSigns || BULLET.test(wordsOf(only)))) {
       isBullet = true;
       continue;
     }

@@ -95,12 +95,10 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "button":
       return isControl(element) || isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
     default: {
-      const lines =
-        codeOfFragment(element) ??
-        codeOfSample(element) ??
-        codeOfPatch(element, context) ??
-        tableOfBoxes(element, context, depth);
+      const lines = codeOfFragment(element) ?? codeOfSample(element) ?? codeOfPatch(element, context);
       if (lines) return [lines];
+      const rows = tableOfBoxes(element, context, depth, flow);
+      if (rows) return rows;
       const content = withKind(element, inRow(element, flow(children, context, depth + 1)));
       return isQuotationBox(element) && content[0]?.type !== "blockquote" ? quoted(content) : content;
     }

@@ -29,6 +29,8 @@ describe("a folder as a server lists it", () => {
     ["numbers of lines that lead to themselves", '<a href="#l1">1</a> 10\n<a href="#l2">2</a> 20\n'],
     ["names in code", 'use <a href="io.html">io</a>;\nuse <a href="fs.html">fs</a>;\n'],
     ["a lone link", '<a href="a.txt">a.txt</a> 12\n'],
+    ["lines that say something else", '<b>Totals</b>\n<a href="a">a</a> 12\n<a href="b">b</a> 13 <i>old</i>\n'],
+    ["a first line of two files", '<a href="/x">x</a> <a href="/y">y</a>\n<a href="a">a</a> 12\n<a href="b">b</a> 13\n'],
     ["text with links", 'See <a href="a">a</a> first.\n<a href="b">b</a> 12\n<a href="c">c</a> 13\n'],
   ])("is not seen in %s", (_, pre) => {
     expect(read(`<h1>Code</h1><p>What follows is an example.</p><pre>${pre}</pre>`)).toContain("```");

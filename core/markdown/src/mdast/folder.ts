@@ -1,7 +1,7 @@
 import { attribute, type Element, isElement, isText } from "@farthing/html";
 import { fold, percentDecoded } from "@farthing/read";
 import type { List, ListItem, PhrasingContent } from "mdast";
-import { childrenOf, isImage } from "../dom/node.ts";
+import { childrenOf, isImage, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { seenLine } from "../text/seen.ts";
 import type { Context } from "./context.ts";
@@ -22,7 +22,9 @@ const LONGEST_FACTS = 200;
 const UP = /^(?:\.\.\/?|parent directory|\[to parent directory\])$/i;
 /** How names end that the server has cut. */
 const CUT = /\.\.>$/;
-const INLINE = new Set(["a", "b", "strong", "i", "em"]);
+const INLINE = new Set(["b", "strong", "i", "em"]);
+/** Where links of a list lead that put it into another order. */
+const ORDERS = /^\?/;
 
 /** The lines of a text between whose links nothing but text, pictures and rules stands; `null` if anything else does. */
 const linesOf = (pre: Element): Line[] | null => {
@@ -36,7 +38,8 @@ const linesOf = (pre: Element): Line[] | null => {
     } else if (isElement(node)) {
       if (node.tagName === "br" || node.tagName === "hr") lines.push({ links: [], said: "" });
       else if (node.tagName === "a") line.links.push(node);
-      else if (!isImage(node.tagName) && !INLINE.has(node.tagName)) return null;
+      else if (INLINE.has(node.tagName)) line.said += textOf(node, LONGEST_FACTS + 1);
+      else if (!isImage(node.tagName)) return null;
     }
   }
   return lines;
@@ -67,7 +70,7 @@ export const folder = (pre: Element, { base }: Context): List | null => {
   const lines = linesOf(pre)?.filter(({ links, said }) => links.length > 0 || said.trim() !== "");
   if (!lines) return null;
   // Apache's first line leads to the same list in another order.
-  if ((lines[0]?.links.length ?? 0) > 1) lines.shift();
+  if (lines[0]?.links.length && lines[0].links.every((link) => ORDERS.test(attribute(link, "href") ?? ""))) lines.shift();
   const items: ListItem[] = [];
   for (const { links, said } of lines) {
     const [link, other] = links;

@@ -18,6 +18,11 @@ describe("lists", () => {
     expect(md("<ul><li>a<ul><li>b</li></ul></li><ul><li>c</li></ul></ul>")).toBe("- a\n  - b\n  - c");
   });
 
+  it("keep dashes before numbers, which are signs", () => {
+    expect(md("<ul><li>- wet</li><li>– dry</li></ul>")).toBe("- wet\n- dry");
+    expect(md("<ul><li>– 5 °C</li><li>– 7 °C</li></ul>")).toBe("- – 5 °C\n- – 7 °C");
+  });
+
   it("that hold nothing but a list are that list", () => {
     expect(md("<ul><li><ul><li>a</li><li>b</li></ul></li></ul>")).toBe("- a\n- b");
     expect(md("<ul><li><ol><li>a</li><li>b</li></ol></li></ul>")).toBe("1. a\n2. b");

@@ -20,6 +20,12 @@ describe("code of which lines are taken away", () => {
   it.each([
     ["lines are only added to it", lines(["line", "a"], ["line diff add", "b"]), "", "```\na\nb\n```"],
     ["it has the signs", lines(["line diff remove", "-a"], ["line", " b"]), 'class="language-diff"', "```diff\n-a\n b\n```"],
+    [
+      "its lines have the signs",
+      lines(["line add", "+ a"], ["line del", "- b"], ["line", " c"]),
+      "",
+      "```diff\n+ a\n- b\n c\n```",
+    ],
     ["words of a line are", '<span class="line">a <span class="del">b</span></span>', "", "```\na b\n```"],
     ["not all of it is lines", `x ${lines(["line del", "a"])}`, "", "```\nx a\n```"],
   ])("stands as it is where %s", (_, content, more, text) => {

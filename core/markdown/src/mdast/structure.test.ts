@@ -176,6 +176,14 @@ describe("Markdown", () => {
     expect(md("<dl><dd><p>The lamp is lit.</p><p>It burns.</p></dd></dl>")).toBe("- The lamp is lit.\n\n  It burns.");
   });
 
+  it("keeps terms that are signs, unless they are the bullets of all items", () => {
+    expect(md("<dl><dt>*</dt><dd>any letters</dd><dt>-</dt><dd>a range</dd></dl>")).toBe(
+      "- **\\***: any letters\n- **-**: a range",
+    );
+    expect(md("<dl><dt>-</dt><dd>reads what is typed</dd></dl>")).toBe("- **-**: reads what is typed");
+    expect(md("<dl><dt>-</dt><dd>wet</dd><dt>-</dt><dd>dry</dd></dl>")).toBe("- wet\n- dry");
+  });
+
   it("has items where the terms of a list are bullets", () => {
     expect(
       md("<dl><dt>•</dt><dd>north</dd><dt>•</dt><dd><p>south</p><p>It is lit.</p></dd><dt>oil</dt><dd>It burns.</dd></dl>"),

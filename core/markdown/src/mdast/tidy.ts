@@ -22,17 +22,19 @@ const NOWHERE = new URL("about:blank");
 const linkify = (value: string): PhrasingContent[] => {
   if (!value.includes("://") && !value.includes("@") && !/www\./i.test(value)) return [{ type: "text", value }];
   const out: PhrasingContent[] = [];
-  let at = 0;
+  let [at, seen] = [0, 0];
   for (const match of value.matchAll(ADDRESS)) {
-    if (match.index < at) continue;
+    if (match.index < seen) continue;
     const [found] = match;
     const mail = found.includes("@") && !/^(?:https?:|www\.)/i.test(found);
     const text = mail ? found : found + templateAt(value, match.index + found.length);
     const url = mail ? `mailto:${text}` : absoluteUrl(/^https?:/i.test(text) ? text : `http://${text}`, NOWHERE);
+    // What is no address is not read again from its middle on: of a long one each template would be.
+    seen = match.index + text.length;
     if (!url) continue;
     if (match.index > at) out.push({ type: "text", value: value.slice(at, match.index) });
     out.push({ type: "link", url, children: [{ type: "text", value: text }] });
-    at = match.index + text.length;
+    at = seen;
   }
   if (at < value.length) out.push({ type: "text", value: value.slice(at) });
   return out;

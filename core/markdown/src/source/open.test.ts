@@ -12,6 +12,7 @@ const OTHERS = [
   "They are sold on the quay, by those who made them, and on Sundays by their children.",
   "Who buys more than ten metres gets a knot for nothing, and is shown how it is tied.",
 ];
+const SHOWN_BY = '<script src="strapdown.js"></script><script type="module">import "zero-md"</script>';
 const read = (html: string): string => convert(html, "https://a.example/x").markdown.trimEnd();
 const shown = (markdown: string): string => read(`<title>Ropes</title><div id="doc">${markdown}</div>`);
 const RENDERED = `# Ropes\n\n${PROSE}\n\n${ITEMS}\n\nSee **all of them** in [the list](https://a.example/list).`;
@@ -28,7 +29,50 @@ describe("Markdown that a script is to show", () => {
     ["in a slide of reveal.js itself", `<section data-markdown>${NOTE}</section>`],
     ["in a deck of remark", `<textarea id="source">${NOTE}</textarea><script>remark.create()</script>`],
   ])("is read as what it stands for: %s", (_, html) => {
-    expect(read(html)).toBe(RENDERED);
+    expect(read(html + SHOWN_BY)).toBe(RENDERED);
+  });
+
+  const ARTICLE = `<main><h1>Ropes</h1>${OTHERS.map((other) => `<p>${other}</p>`).join("")}</main>`;
+  it.each([
+    ["a hidden example without a script", `<xmp hidden>${NOTE}</xmp>`],
+    ["a hidden example beside another script", `<xmp style="display:none">${NOTE}</xmp><script src="menu.js"></script>`],
+    [
+      "zero-md without its script",
+      `<zero-md><script type="text/markdown">${NOTE}</script></zero-md><script src="a.js"></script>`,
+    ],
+    ["a slide without a script", `<section data-markdown><script type="text/template">${NOTE}</script></section>`],
+    [
+      "a slide of a file",
+      `<section data-markdown="a.md"><script type="text/template">${NOTE}</script></section><script></script>`,
+    ],
+    [
+      "a slide that is left out",
+      `<textarea id="source" hidden>exclude: true\n${NOTE}</textarea><script>remark.create()</script>`,
+    ],
+    [
+      "a deck of a script that is not run",
+      `<textarea id="source" hidden>${NOTE}</textarea><script type="text/x">remark.create()</script>`,
+    ],
+  ])("is not taken for what a page says that shows something else: %s", (_, html) => {
+    expect(read(ARTICLE + html)).toBe(`# Ropes\n\n${OTHERS.join("\n\n")}`);
+  });
+
+  it("is kept beside an article that the page shows, where an element of an unknown name holds it", () => {
+    const markdown = read(`${ARTICLE}<my-note>${NOTE}${PROSE}</my-note>`);
+    for (const other of OTHERS) expect(markdown).toContain(other);
+    expect(markdown).toContain("**all of them**");
+  });
+
+  it("is not told by what a page calls its own boxes", () => {
+    const box = `<div data-opened-text="all"><p>${PROSE}</p><p>${PROSE}</p></div>`;
+    expect(read(ARTICLE + box)).toContain(OTHERS[0]);
+  });
+
+  it("gives no more than is written, however often references repeat it", () => {
+    const long = `[a]: /${"u".repeat(200_000)} "${"t".repeat(200_000)}"\n\n${"[a] ![a] ".repeat(5_000)}`;
+    const markdown = shown(`${NOTE}\n${long}`);
+    expect(markdown).toContain("all of them");
+    expect(markdown.length).toBeLessThan(200_000);
   });
 
   it.each([
@@ -126,6 +170,8 @@ describe("Markdown that a script is to show", () => {
     html: "<a ",
     comments: "a <!-- ",
     notes: "[^a]",
+    inner: "^[a b c d e f g h i j k] ",
+
     ticks: "`a``",
     fences: "```\na\n",
     addresses: "http://a.b/(",

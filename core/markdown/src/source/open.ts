@@ -1,6 +1,6 @@
 import { Failure } from "@farthing/contract";
 import { type Element, elementsOf, isElement, parsePiece } from "@farthing/html";
-import { ALL, fill, isDeep, OPENED, putInstead } from "../dom/instead.ts";
+import { fill, isDeep, markOpened, putInstead } from "../dom/instead.ts";
 import { dedented } from "./dedented.ts";
 import { htmlOf } from "./render.ts";
 import { slidesOf } from "./slides.ts";
@@ -39,8 +39,7 @@ export const openSources = (elements: readonly Element[], most?: number): boolea
     const { element } = source;
     const holds = REPLACED.has(element.tagName) ? putInstead(element, NOTHING) : element;
     // Of several texts that only look like Markdown each may be a comment.
-    if (source.isPage) holds.attrs.push({ name: OPENED, value: ALL });
-    else if (source.deck || sources.length === 1) holds.attrs.push({ name: OPENED, value: "" });
+    if (source.isPage || source.deck || sources.length === 1) markOpened(holds, source.isPage ?? false);
     fill(holds, [...piece.childNodes, ...holds.childNodes.filter(isElement)]);
   }
   return false;

@@ -17,6 +17,8 @@ export const REMARK: Deck = { between: /^---/, pause: /^--$/, notes: /^\?\?\?/, 
 export const REVEAL: Deck = { between: /^-{2,4}$/, notes: /^\s{0,9}notes?:/i, hasProperties: false };
 
 const PROPERTY = /^[a-z][a-z-]*:\s/;
+/** The property of a slide that is not shown. */
+const EXCLUDED = /^exclude:\s*true\s*$/;
 /** `.left[…]`: remark's way to give a class to what stands in it. */
 const CLASSED = /(?<![^\s\]])\.[\w-]+(?:\.[\w-]+)*\[|[[\]]/g;
 
@@ -38,7 +40,8 @@ const shownOf = (lines: readonly string[], deck: Deck): string => {
   const shown = notes < 0 ? lines : lines.slice(0, notes);
   if (!deck.hasProperties) return shown.join("\n");
   const first = shown.findIndex((line) => line.trim() !== "" && !PROPERTY.test(line));
-  return unclassed(first < 0 ? "" : shown.slice(first).join("\n"));
+  if (first < 0 || shown.slice(0, first).some((line) => EXCLUDED.test(line))) return "";
+  return unclassed(shown.slice(first).join("\n"));
 };
 
 /** The texts of the slides of a deck. */

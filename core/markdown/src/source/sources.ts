@@ -1,5 +1,6 @@
 import { attribute, type Element, isElement, isText, parentElement, rawText } from "@farthing/html";
 import { isMarkdown } from "./evidence.ts";
+import { Scripts } from "./scripts.ts";
 import { type Deck, REMARK, REVEAL } from "./slides.ts";
 
 /** An element that holds Markdown which a script is to show. */
@@ -23,9 +24,6 @@ const BESIDE = new Set(["script", "style", "link", "meta", "noscript"]);
 /** Levels of elements above a text among which those are looked for. */
 const AROUND = 8;
 const TYPED = /^text\/(?:x-)?(?:markdown|template)$/i;
-const REMARK_CALL = /\bremark\.create\s*\(/;
-/** Characters of a script that are read. */
-const READ = 20_000;
 
 const has = (element: Element, name: string): boolean => attribute(element, name) !== null;
 
@@ -51,21 +49,23 @@ const readerOf = (element: Element): Element | null => {
   return around && (has(around, "data-markdown") || around.tagName === "zero-md") ? around : null;
 };
 
-/** What a page says it is, by the element that holds it. */
-const declared = (element: Element, isRemark: boolean): Source | undefined => {
+/** What a page says it is, by the element that holds it: nobody sees it there, unless a script of the page shows it. */
+const declared = (element: Element, scripts: Scripts): Source | undefined => {
   const { tagName } = element;
   if (tagName === "xmp")
-    return has(element, "theme") || has(element, "hidden") || /display\s*:\s*none/i.test(attribute(element, "style") ?? "")
+    return (has(element, "theme") || has(element, "hidden") || /display\s*:\s*none/i.test(attribute(element, "style") ?? "")) &&
+      scripts.say("strapdown")
       ? { element, text: rawText(element), isPage: true }
       : undefined;
-  if (tagName === "textarea" && isRemark && attribute(element, "id") === "source")
+  if (tagName === "textarea" && attribute(element, "id") === "source" && scripts.say("remark"))
     return { element, text: rawText(element), deck: REMARK, isPage: true };
   const isTemplate = tagName === "script" ? TYPED.test(attribute(element, "type") ?? "") : has(element, "data-template");
   const reader = isTemplate ? readerOf(element) : null;
   if (!reader) return undefined;
   const text = rawText(element);
-  // Beside slides in Markdown stand others in HTML.
-  return has(reader, "data-markdown") ? { element, text, deck: REVEAL } : { element, text, isPage: true };
+  if (reader.tagName === "zero-md") return scripts.say("zeroMd") ? { element, text, isPage: true } : undefined;
+  // Beside slides in Markdown stand others in HTML. Those with an address show what is there instead.
+  return scripts.say("any") && attribute(reader, "data-markdown") === "" ? { element, text, deck: REVEAL } : undefined;
 };
 
 /** Whether a text is a note of HackMD or HedgeDoc, which keep the ends of lines unless the note says otherwise. */
@@ -83,16 +83,12 @@ const shown = (element: Element): Source | undefined => {
   return element.tagName === "body" || element.tagName.includes("-") ? { element, text, isPage: true } : { element, text };
 };
 
-const callsRemark = (element: Element): boolean =>
-  element.tagName === "script" && REMARK_CALL.test(rawText(element).slice(0, READ));
-
 /** The Markdown in a page that its scripts are to show, in order. */
 export const sourcesOf = (elements: readonly Element[]): readonly Source[] => {
-  let isRemark: boolean | undefined;
+  const scripts = new Scripts(elements);
   const sources: Source[] = [];
   for (const element of elements) {
-    if (element.tagName === "textarea") isRemark ??= elements.some(callsRemark);
-    const source = declared(element, isRemark ?? false) ?? shown(element);
+    const source = declared(element, scripts) ?? shown(element);
     if (source) sources.push(source);
   }
   return sources;
