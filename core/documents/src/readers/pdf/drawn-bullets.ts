@@ -1,3 +1,4 @@
+import { hasRightToLeft } from "./characters.ts";
 import { apply, type Box, type Matrix } from "./geometry.ts";
 import type { Word } from "./word.ts";
 
@@ -75,22 +76,37 @@ export function withDrawnBullets(words: readonly Word[], spots: readonly Box[]):
   return [...words, ...bullets.filter(isAligned)];
 }
 
-function bulletAt({ left, right, top, bottom }: Box, stripes: ReadonlyMap<number, readonly Word[]>): Word[] {
+/** A box as it is, and as it is where lines begin at the right. */
+type View = (box: Box) => Box;
+const FROM_LEFT: View = (box) => box;
+const FROM_RIGHT: View = (box) => ({ ...box, left: -box.right, right: -box.left });
+
+function bulletAt(spot: Box, stripes: ReadonlyMap<number, readonly Word[]>): Word[] {
+  const first = Math.floor((spot.top + spot.bottom) / 2 / STRIPE);
+  const near = [first, first + 1, first + 2].map((stripe) => stripes.get(stripe) ?? []);
+  if (near.some((words) => words.length > MOST_WORDS)) return [];
+  const words = near.flat();
+  const next =
+    wordBehind(spot, words, FROM_LEFT) ??
+    wordBehind(spot, words.some(({ text }) => hasRightToLeft(text)) ? words : [], FROM_RIGHT);
+  if (next === undefined) return [];
+  const { top, bottom, baseline, size, font, mcid, operator } = next;
+  const { left, right } = spot;
+  return [{ text: "•", left, right, top, bottom, baseline, size, font, mcid, operator, spaced: true }];
+}
+
+/** The first word of a line that a figure is a bullet of. */
+function wordBehind(spot: Box, words: readonly Word[], view: View): Word | undefined {
+  const { left, right, top, bottom } = view(spot);
   const middle = (top + bottom) / 2;
-  const first = Math.floor(middle / STRIPE);
   let [next, least] = [undefined as Word | undefined, Infinity];
-  for (const stripe of [first, first + 1, first + 2]) {
-    const near = stripes.get(stripe) ?? [];
-    if (near.length > MOST_WORDS) return [];
-    for (const word of near) {
-      const above = word.baseline - middle;
-      if (above < LOWEST * word.size || above > HIGHEST * word.size) continue;
-      if (word.right > left - BESIDE * word.size && word.left < right) return [];
-      if (word.left >= right && word.left - right < least) [next, least] = [word, word.left - right];
-    }
+  for (const word of words) {
+    const above = word.baseline - middle;
+    if (above < LOWEST * word.size || above > HIGHEST * word.size) continue;
+    const seen = view(word);
+    if (seen.right > left - BESIDE * word.size && seen.left < right) return undefined;
+    if (seen.left >= right && seen.left - right < least) [next, least] = [word, seen.left - right];
   }
-  if (next === undefined || least < NEAREST * next.size || least > FARTHEST * next.size) return [];
-  if (right - left < NARROWEST * next.size || right - left > WIDEST * next.size) return [];
-  const { top: over, bottom: below, baseline, size, font, mcid, operator } = next;
-  return [{ text: "•", left, right, top: over, bottom: below, baseline, size, font, mcid, operator, spaced: true }];
+  if (next === undefined || least < NEAREST * next.size || least > FARTHEST * next.size) return undefined;
+  return right - left < NARROWEST * next.size || right - left > WIDEST * next.size ? undefined : next;
 }

@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft } from "./characters.ts";
 import { isUnspaced } from "./east-asian.ts";
+import { isMarkerText } from "./list-marker.ts";
 import { leftwards, runsToTheLeft } from "./right-to-left.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
@@ -22,7 +23,26 @@ export interface ReadWord {
 export function readWords(segment: Segment): ReadWord[] {
   const { words } = segment;
   if (!words.some(({ text }) => hasRightToLeft(text))) return spaced(words);
-  return runsToTheLeft(words) ? spacedRuns(leftwards(segment)) : spaced(withStretchesTurned(words));
+  return runsToTheLeft(words) ? withWholeMarker(spacedRuns(leftwards(segment))) : spaced(withStretchesTurned(words));
+}
+
+/** A number and its sign are one word again where they mark an item. */
+function withWholeMarker([first, second, ...rest]: readonly ReadWord[]): ReadWord[] {
+  if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+  const text = first.word.text + second.word.text;
+  const isMarker = !second.space && rest[0]?.space === true && isMarkerText(text);
+  return isMarker ? [{ ...first, word: { ...first.word, text } }, ...rest] : [first, second, ...rest];
+}
+
+/** The first two words of a line as it is read, and how far from the edge that its text begins at. */
+export function lineStart(segment: Segment): { first: Word | undefined; second: Word | undefined; at: number; textAt: number } {
+  const { words, left, right } = segment;
+  if (!words.some(({ text }) => hasRightToLeft(text)) || !runsToTheLeft(words)) {
+    const [first, second] = words;
+    return { first, second, at: left, textAt: second?.left ?? left };
+  }
+  const [first, second] = readWords(segment).map(({ word }) => word);
+  return { first, second, at: -right, textAt: -(second?.right ?? right) };
 }
 
 /** Runs of a line that runs to the left: between two the white space is the one at the left of the first. */

@@ -23,8 +23,13 @@ const OUTLINE = /^(?:\d{1,2}\.){0,4}(\d{1,2})\.(\d{1,2})[.)]?$/;
 const LETTER = /^\(?([a-z])[.)]$/i;
 const ROMAN = /^\(?([ivxl]{1,6})[.)]$/i;
 
+/** Digits of Arabic and Persian, by their last four bits. */
+const EASTERN = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const western = (word: string): string => word.replace(EASTERN, (digit) => String(digit.charCodeAt(0) & 0xf));
+
 /** The marker that a word is; `undefined` if it is none. */
-export function markerOf(word: string): ListMarker | undefined {
+export function markerOf(written: string): ListMarker | undefined {
+  const word = western(written);
   if (BULLET.test(word) || word === "o") return { ordered: false, ordinal: undefined, style: "bullet" };
   if (BOX.test(word)) return { ordered: false, ordinal: undefined, style: "box", checked: word !== "☐" };
   const decimal = (DECIMAL.exec(word) ?? ATTACHED_DECIMAL.exec(word))?.[1];

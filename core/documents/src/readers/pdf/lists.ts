@@ -1,4 +1,5 @@
 import type { ListPlace } from "../../mdast.ts";
+import { lineStart } from "./line-text.ts";
 import type { ListMarker } from "./list-marker.ts";
 import type { TextBlock } from "./text-block.ts";
 
@@ -21,8 +22,8 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
   let open: Open[] = [];
   let paragraphs = 0;
   for (const [index, block] of blocks.entries()) {
-    const left = block.lines[0]?.segment.left ?? 0;
-    const text = block.lines[0]?.segment.words[1]?.left ?? left;
+    const segment = block.lines[0]?.segment;
+    const { at: left, textAt: text } = segment === undefined ? { at: 0, textAt: 0 } : lineStart(segment);
     const { marker } = block;
     if (marker === undefined) {
       // A list may go on behind a paragraph, but not behind half a page.

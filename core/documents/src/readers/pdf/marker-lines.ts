@@ -1,3 +1,4 @@
+import { hasRightToLeft } from "./characters.ts";
 import { isMarkerText } from "./list-marker.ts";
 import { type Segment, segmentOf } from "./segment.ts";
 import type { Word } from "./word.ts";
@@ -27,7 +28,14 @@ export function withMarkers(segments: readonly Segment[]): Segment[] {
     const follows =
       last !== undefined && isNear(last) && segment.left > last.right && segment.left - last.right < 4 * segment.size;
     const inRow = joined.length > 1 && isNear(joined[joined.length - 2] ?? segment);
-    if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment.words, inRow))
+    const precedes =
+      last !== undefined &&
+      isNear(last) &&
+      segment.left - last.right < 4 * segment.size &&
+      hasRightToLeft(last.words.at(-1)?.text ?? "");
+    if (precedes && segment.words.length === 1 && marks(segment.words[0]?.text ?? "", [...last.words].reverse(), inRow))
+      joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
+    else if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment.words, inRow))
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else joined.push(segment);
   }

@@ -3,7 +3,7 @@ import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
 import { UNSPACED } from "./east-asian.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
-import { lineText } from "./line-text.ts";
+import { lineStart, lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } from "./sentence.ts";
@@ -83,7 +83,7 @@ function taggedMarker({ tag, page }: Line, before: Line | undefined): ListMarker
 
 /** The list marker that a line begins with. A lone dash or letter marks nothing unless text follows. */
 function lineMarker({ segment }: Line): ListMarker | undefined {
-  const [first, second] = segment.words;
+  const { first, second } = lineStart(segment);
   if (first === undefined) return undefined;
   if (hasBullet(first.text)) return { ordered: false, ordinal: undefined, style: "bullet" };
   return second === undefined && attachedText(first.text) === undefined ? undefined : markerOf(first.text);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { lettersFont } from "./testing/letters-font.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+
+const LETTERS = "אבגדהוזחטיכלמנסעפצקרשת•.)123١٢٣";
+const SIZE = 10;
+const WIDTH = 0.6 * SIZE;
+
+/** Shows a text that is read from the right to the left, whose first letter ends at `right`; numbers run to the right. */
+function show(text: string, right: number, y: number): string {
+  const drawn = [...text]
+    .reverse()
+    .join("")
+    .replace(/[1-3]{2,}/g, (number) => [...number].reverse().join(""));
+  const words = drawn
+    .split(" ")
+    .map(
+      (word) =>
+        `(${[...word].map((letter) => `\\${(65 + [...LETTERS].indexOf(letter)).toString(8).padStart(3, "0")}`).join("")})`,
+    );
+  return `BT /F4 ${SIZE} Tf 1 0 0 1 ${right - [...text].length * WIDTH} ${y} Tm [${words.join(" -600 ")}] TJ ET\n`;
+}
+
+/** A disc as programs draw bullets. */
+function disc(x: number, y: number): string {
+  const [left, right, up, down] = [x - 2, x + 2, y + 2, y - 2];
+  return `${left} ${y} m ${left} ${up} ${x} ${up} ${x} ${up} c ${right} ${up} ${right} ${y} ${right} ${y} c ${right} ${down} ${x} ${down} ${x} ${down} c ${left} ${down} ${left} ${y} ${left} ${y} c f\n`;
+}
+
+const read = async (operators: string): Promise<string> =>
+  (await convert(makePdf([{ texts: [], operators, fonts: [lettersFont(LETTERS)] }]))).markdown;
+
+const ITEMS = ["חבל ארכ מאד של מטרימ", "פנס ומצפנ חדשימ", "סכינ וחבית ימ"];
+
+describe("lists of lines from the right to the left", () => {
+  it("have bullets that stand at the right", async () => {
+    const lines = ITEMS.map((item, at) => show(item, 500, 700 - 14 * at) + show("•", 515, 700 - 14 * at));
+    expect(await read(lines.join(""))).toBe(ITEMS.map((item) => `- ${item}\n`).join(""));
+  });
+
+  it("have bullets that are drawn at the right", async () => {
+    const lines = ITEMS.map((item, at) => show(item, 500, 700 - 14 * at) + disc(510, 703 - 14 * at));
+    expect(await read(lines.join(""))).toBe(ITEMS.map((item) => `- ${item}\n`).join(""));
+  });
+
+  it.each([
+    ["European", "123"],
+    ["Arabic", "١٢٣"],
+  ])("have numbers at the right: %s", async (_, digits) => {
+    const lines = ITEMS.map((item, at) => show(`${digits[at]}. ${item}`, 500, 700 - 14 * at));
+    expect(await read(lines.join(""))).toBe(ITEMS.map((item, at) => `${at + 1}. ${item}\n`).join(""));
+  });
+
+  it("nest by their right edges", async () => {
+    const lines = ITEMS.map(
+      (item, at) => show(item, at === 1 ? 470 : 500, 700 - 14 * at) + show("•", at === 1 ? 485 : 515, 700 - 14 * at),
+    );
+    expect(await read(lines.join(""))).toBe(`- ${ITEMS[0]}\n  - ${ITEMS[1]}\n- ${ITEMS[2]}\n`);
+  });
+});
