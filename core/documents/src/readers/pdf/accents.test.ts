@@ -34,3 +34,25 @@ describe("vowel signs of Arabic", () => {
     expect(await shown(operators)).toBe("\u064a\u0636\u064b\u0627");
   });
 });
+
+describe("vowel signs of Hebrew", () => {
+  // A lamed, a shin and a vav, 500 thousandths wide, a qamats and a shin's dot.
+  const font =
+    "/Subtype /Type1 /BaseFont /Hebrew /FirstChar 65 /LastChar 69 /Widths [500 500 500 0 0] /Encoding << /Differences [65 /uni05DC /uni05E9 /uni05D5 /uni05B8 /uni05C1] >>";
+  const shown = async (pieces: string): Promise<string> =>
+    serialise(
+      (await read(makePdf([{ texts: [], fonts: [font], operators: `BT /F4 12 Tf 100 700 Td [${pieces}] TJ ET` }]), LIMITS)).tree,
+    ).trim();
+
+  it("follow the letter behind them where words begin with them, though their origin is in the one before", async () => {
+    // Each sign's origin is 100 thousandths to the left of the letter that follows, within the letter before.
+    const early = (sign: string, letter: string): string => `100 (${sign}) -100 (${letter})`;
+    expect(await shown(`${early("D", "A")} ${early("D", "B")} -400 ${early("D", "C")} ${early("D", "A")}`)).toBe(
+      "\u05dc\u05b8\u05d5\u05b8 \u05e9\u05b8\u05dc\u05b8",
+    );
+  });
+
+  it("are not there twice where a font has one of them for two", async () => {
+    expect(await shown("(A) 250 (D) 0 (D) -250 (B)")).toBe("\u05e9\u05dc\u05b8");
+  });
+});

@@ -28,6 +28,10 @@ const DOTTED: ReadonlyMap<string, string> = new Map([
 const LETTER = /^\p{L}$/u;
 /** A vowel sign of Arabic or Hebrew, above or below its letter. */
 const POINT = /^\p{Mn}+$/u;
+/** So many times more signs are painted before their letters than behind them, or the other way round, where that tells whose the others are. */
+const MOST = 2;
+/** The origin of such a sign is no further from its letter than this part of the size. */
+const NEAR = 0.6;
 /** An accent stands no further from its letter's line than this part of the size. */
 const RAISED = 0.5;
 
@@ -54,6 +58,7 @@ function withSpacingAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
 /** Glyphs in which vowel signs are part of the letter that they stand over, whether they were painted before it or behind it. */
 function withPoints(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(isPoint)) return glyphs;
+  const order = orderOf(glyphs);
   const joined: Glyph[] = [];
   let points: Glyph[] = [];
   for (const glyph of [...glyphs, undefined]) {
@@ -64,8 +69,10 @@ function withPoints(glyphs: readonly Glyph[]): readonly Glyph[] {
     let letter = glyph;
     for (const point of points) {
       const before = joined.at(-1);
-      if (letter !== undefined && hasPoint(letter, point)) letter = pointed(letter, point);
-      else if (before !== undefined && hasPoint(before, point)) joined[joined.length - 1] = pointed(before, point);
+      if (letter !== undefined && hasPoint(letter, point, order === "before")) letter = pointed(letter, point);
+      else if (before !== undefined && hasPoint(before, point, order === "behind"))
+        joined[joined.length - 1] = pointed(before, point);
+      else if (letter !== undefined && hasPoint(letter, point)) letter = pointed(letter, point);
       else joined.push(point);
     }
     points = [];
@@ -74,11 +81,37 @@ function withPoints(glyphs: readonly Glyph[]): readonly Glyph[] {
   return joined;
 }
 
+/**
+ * Whether signs are painted before their letters, or behind them: the first that is painted of a word is a sign in the one case, the last
+ * in the other. Where one's origin is says less than how most are.
+ */
+function orderOf(glyphs: readonly Glyph[]): "before" | "behind" | undefined {
+  let [before, behind] = [0, 0];
+  for (const [at, glyph] of glyphs.entries()) {
+    if (!isPoint(glyph)) continue;
+    const [last, next] = [glyphs[at - 1], glyphs[at + 1]];
+    if (next !== undefined && isNear(glyph, next) && !(last !== undefined && isNear(glyph, last))) before += 1;
+    if (last !== undefined && isNear(glyph, last) && !(next !== undefined && isNear(glyph, next))) behind += 1;
+  }
+  return before > MOST * behind ? "before" : behind > MOST * before ? "behind" : undefined;
+}
+
 const isPoint = ({ text }: Glyph): boolean => text > "\u0590" && hasRightToLeft(text) && POINT.test(text);
 
-const hasPoint = (letter: Glyph, point: Glyph): boolean => hasRightToLeft(letter.text) && isOver(point, letter);
+/** Whether a letter has a sign: it stands over it, or, where that is known from the order, near it. */
+const hasPoint = (letter: Glyph, point: Glyph, isKnown = false): boolean =>
+  hasRightToLeft(letter.text) && (isOver(point, letter) || (isKnown && isNear(point, letter)));
 
-const pointed = (letter: Glyph, { text }: Glyph): Glyph => ({ ...letter, text: letter.text + text });
+const isNear = ({ x, y }: Glyph, letter: Glyph): boolean =>
+  x > letter.x - NEAR * letter.size &&
+  x < letter.x + letter.dx + NEAR * letter.size &&
+  Math.abs(y - letter.y) < NEAR * letter.size;
+
+/** A letter with a sign. None has one twice: fonts' maps repeat the signs of a letter for one of them. */
+const pointed = (letter: Glyph, { text }: Glyph): Glyph => ({
+  ...letter,
+  text: letter.text + [...text].filter((sign) => !letter.text.includes(sign)).join(""),
+});
 
 const accented = (letter: Glyph, mark: string): Glyph => ({
   ...letter,
