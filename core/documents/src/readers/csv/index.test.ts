@@ -26,6 +26,27 @@ describe("dialects", () => {
 });
 
 describe("encodings", () => {
+  it.each([
+    ["Russian", "Товар,Количество\nВерёвка,3\n"],
+    ["Arabic", "المنتج,الكمية\nحبل,3\n"],
+    ["Thai", "สินค้า,จำนวน\nเชือก,3\n"],
+    ["Chinese", "产品,数量\n一根绳子,3\n"],
+    ["Korean", "제품,수량\n밧줄,3\n"],
+  ])("UTF-16 without a mark, in %s", async (_, text) => {
+    const [head, row] = text
+      .trim()
+      .split("\n")
+      .map((line) => `| ${line.replace(",", " | ")} |`);
+    const bytes = Buffer.from(text, "utf16le");
+    expect(await markdown(bytes)).toBe(`${head}\n| - | - |\n${row}\n`);
+    expect(await markdown(Buffer.from(bytes).swap16())).toBe(`${head}\n| - | - |\n${row}\n`);
+  });
+
+  it("ISO-2022-JP", async () => {
+    const bytes = Buffer.from("\u001b$BFlK\\\u001b(B,3\n\u001b$BIb$-NX\u001b(B,12\n", "latin1");
+    expect(await markdown(bytes)).toContain("| 浮き輪 | 12 |");
+  });
+
   const german = "Straße;Größe\nMüllerstraße;12\n";
   it.each([
     ["UTF-8 with a mark", Buffer.from(`\ufeff${german}`)],
