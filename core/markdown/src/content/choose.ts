@@ -33,6 +33,7 @@ import { keepPosters } from "./posters.ts";
 import { keepPrices } from "./prices.ts";
 import { keepSayers } from "./sayers.ts";
 import { keepSpeakers } from "./speakers.ts";
+import { keepRegisters } from "./registers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
@@ -48,6 +49,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepLeads,
   keepTimes,
   keepPosters,
+  keepRegisters,
   keepArchives,
   keepSpeakers,
   keepQuotations,
