@@ -39,6 +39,7 @@ describe("hostile pages", () => {
       "mails in mails",
       `${'<div class="email"><b class="name">a</b> <i class="date">1 May 2025</i><p>So it is.</p>'.repeat(20_000)}`,
     ],
+    ["lines that are shown", `<p style="white-space:pre-wrap">${"<i>a\nb</i>\n".repeat(30_000)}</p>`],
     ["heads of posts", '<div class="journal"><h4><a class="user">a</a> 1 May 2025</h4><p>So it is.</p></div>'.repeat(30_000)],
     ["marks of mails", `<p>x</p>${"<!--X-MsgBody-End--><!--X-MsgBody-->".repeat(100_000)}<p>y</p>`],
     [
