@@ -17,6 +17,7 @@ import { BACK_LINK } from "./footnotes.ts";
 import { keptLines } from "./kept-lines.ts";
 import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
+import { isSortLink } from "./sort-link.ts";
 import { ticked } from "./task.ts";
 import { typefaceOf } from "./typeface.ts";
 
@@ -62,7 +63,7 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
     if (!text.trim()) return children;
     if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
   }
-  if (isOfItsTerm(element, href)) return children;
+  if (isOfItsTerm(element, href) || isSortLink(element, url, context.base)) return children;
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 
