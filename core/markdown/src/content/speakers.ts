@@ -18,6 +18,8 @@ const DATE_LINES = 2;
 /** Posts from which on they are a thread, and words that the text of one has at least. */
 const THREAD = 2;
 const TEXT_WORDS = 2;
+/** Share of the heads of a thread of which the models must have kept something. */
+const SOME = 0.3;
 /** Share of links from which on a text leads elsewhere: the title of a card. */
 const LINKED = 0.7;
 
@@ -90,8 +92,8 @@ interface Thread {
 }
 
 /**
- * Keeps the lines of a thread that say who speaks, and when, above the texts that are kept: if they recur, and the models kept some of
- * them, or the page is an archive.
+ * Keeps the lines of a thread that say who speaks, and when, above the texts that are kept: if they recur, and the models kept a third
+ * of them, or the page is an archive.
  */
 export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
   const threads = new Map<string, Thread>();
@@ -108,7 +110,8 @@ export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
     thread.isArchive ||= isOfArchive(post);
   }
   for (const { heads, isArchive } of threads.values()) {
-    const lines = [...heads.values()].flat();
-    if (heads.size >= THREAD && (isArchive || lines.some((i) => keep[i]))) for (const i of lines) keep[i] = 1;
+    const all = [...heads.values()];
+    const kept = all.filter((lines) => lines.some((i) => keep[i])).length;
+    if (heads.size >= THREAD && (isArchive || kept >= SOME * heads.size)) for (const i of all.flat()) keep[i] = 1;
   }
 };
