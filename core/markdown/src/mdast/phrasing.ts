@@ -57,13 +57,13 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
   const href = attribute(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
-  if (!url || children.length === 0) return children;
+  if (!url || children.length === 0 || isSortLink(element, url, context.base)) return children;
   if (children.every(({ type }) => type === "text" || type === "html")) {
     const text = textIn(children, { includeHtml: false });
     if (!text.trim()) return children;
     if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
   }
-  if (isOfItsTerm(element, href) || isSortLink(element, url, context.base)) return children;
+  if (isOfItsTerm(element, href)) return children;
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 
