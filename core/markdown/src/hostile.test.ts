@@ -35,6 +35,12 @@ describe("hostile pages", () => {
     ["many siblings", "<p>x</p>".repeat(50_000)],
     ["many headings with links to themselves", '<div><h2 id="a">x</h2><a href="#a">y z</a></div>'.repeat(10_000)],
     ["many cards in cards", `<div>${'<div><a href="/x">a title of it</a><p>So they say.</p>'.repeat(20_000)}`],
+    [
+      "mails in mails",
+      `${'<div class="email"><b class="name">a</b> <i class="date">1 May 2025</i><p>So it is.</p>'.repeat(20_000)}`,
+    ],
+    ["lines that are shown", `<p style="white-space:pre-wrap">${"<i>a\nb</i>\n".repeat(30_000)}</p>`],
+    ["heads of posts", '<div class="journal"><h4><a class="user">a</a> 1 May 2025</h4><p>So it is.</p></div>'.repeat(30_000)],
     ["marks of mails", `<p>x</p>${"<!--X-MsgBody-End--><!--X-MsgBody-->".repeat(100_000)}<p>y</p>`],
     [
       "marks of mails and pictures",

@@ -19,6 +19,13 @@ describe("what stands in a box that asks for something", () => {
     expect(kept(invitation("subscribe-page", "<p>+more</p>".repeat(8)), 0.9)).toHaveLength(10);
   });
 
+  it("stays where the box is called after the mail that it shows, and asks for no address", () => {
+    expect(kept(inBox("email"), 0.7)).toEqual(["+Buy now", "+text"]);
+    expect(kept(inBox("email-body odd").replace("<p>", "<input type=hidden><p>"), 0.7)).toHaveLength(2);
+    expect(kept(inBox("email").replace("<p>", "<input><p>"), 0.7)).toEqual(["+text"]);
+    expect(kept(inBox("email newsletter"), 0.7)).toEqual(["+text"]);
+  });
+
   it("stays where the model is sure of it", () => {
     expect(kept(inBox("ad-slot"), 0.9)).toEqual(["+Buy now", "+text"]);
   });

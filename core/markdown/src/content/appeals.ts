@@ -1,5 +1,5 @@
-import { attribute, elements } from "@farthing/html";
-import { WORDS, type Word } from "../dom/lexicon.ts";
+import { attribute, type Element, elements } from "@farthing/html";
+import { WORDS, type Word, wordBits } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
@@ -11,27 +11,50 @@ const NEAREST = 4;
 /** Score from which on a text in such a box is content all the same. */
 const SURE = 0.8;
 
-/** Whether a block stands in a box that calls itself so. */
-export const isInAppeal = (block: Block): boolean => {
-  if (block.words & APPEAL) return true;
-  for (let box: Box | null = block.box, up = 0; box && up < NEAREST; box = box.parent, up++) if (box.words & APPEAL) return true;
-  return false;
-};
-
 /** Blocks of the largest box that is one invitation, and elements of it among which its field is looked for. */
 const INVITATION = 8;
 const MOST_ELEMENTS = 200;
 
-/** Whether a box asks for an address of e-mail, by its name and by a field for one. */
-const asksForMail = (box: Box): boolean => {
-  if (!(box.words & SIGNUP) || box.end - box.first > INVITATION || !box.element) return false;
+const hasField = (within: Element, types: ReadonlySet<string>): boolean => {
   let seen = 0;
-  for (const element of elements(box.element)) {
+  for (const element of elements(within)) {
     if (++seen > MOST_ELEMENTS) return false;
-    if (element.tagName === "input" && attribute(element, "type") === "email") return true;
+    if (element.tagName === "input" && types.has(attribute(element, "type") ?? "text")) return true;
   }
   return false;
 };
+
+/** A word that names letters as often as an address to be typed in, and the fields for one. */
+const MAIL = /e-?mail/gi;
+const TYPED = new Set(["email", "text"]);
+const ADDRESS = new Set(["email"]);
+
+/** Whether a box is called so for the mail that it shows: archives of lists. */
+const isMail = ({ element, words }: Box): boolean => {
+  if (!element || (words & APPEAL) !== SIGNUP) return false;
+  const name = `${attribute(element, "class") ?? ""} ${attribute(element, "id") ?? ""} ${attribute(element, "role") ?? ""}`;
+  return !(wordBits(name.replace(MAIL, "")) & SIGNUP) && !hasField(element, TYPED);
+};
+
+const known = new WeakMap<Box, boolean>();
+
+const isAppeal = (box: Box): boolean => {
+  if (!(box.words & APPEAL)) return false;
+  const found = known.get(box) ?? !isMail(box);
+  known.set(box, found);
+  return found;
+};
+
+/** Whether a block stands in a box that calls itself so. */
+export const isInAppeal = (block: Block): boolean => {
+  if (block.words & APPEAL) return true;
+  for (let box: Box | null = block.box, up = 0; box && up < NEAREST; box = box.parent, up++) if (isAppeal(box)) return true;
+  return false;
+};
+
+/** Whether a box asks for an address of e-mail, by its name and by a field for one. */
+const asksForMail = (box: Box): boolean =>
+  (box.words & SIGNUP) !== 0 && box.end - box.first <= INVITATION && box.element !== null && hasField(box.element, ADDRESS);
 
 /** Drops what stands in a box that calls itself an advertisement or the like, unless it is surely content. */
 export const dropAppeals = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {

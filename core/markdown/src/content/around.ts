@@ -2,6 +2,7 @@ import { attribute, type Element, elements, parentElement } from "@farthing/html
 import type { Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
 import { colophonsOf } from "./colophon.ts";
+import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
 import { isTurn } from "./turns.ts";
 
@@ -105,7 +106,7 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
-  const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url)];
+  const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);
   return {

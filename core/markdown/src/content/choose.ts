@@ -3,6 +3,7 @@ import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
+import { keepArchives } from "./archives.ts";
 import { keepBodies } from "./bodies.ts";
 import { keepCaptions } from "./captions.ts";
 import { dropBareContents, keepContents } from "./contents.ts";
@@ -30,7 +31,9 @@ import { isPlain } from "./plain.ts";
 import { dropPointers } from "./pointers.ts";
 import { keepPosters } from "./posters.ts";
 import { keepPrices } from "./prices.ts";
+import { keepRegisters } from "./registers.ts";
 import { keepSayers } from "./sayers.ts";
+import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
@@ -46,6 +49,9 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepLeads,
   keepTimes,
   keepPosters,
+  keepRegisters,
+  keepArchives,
+  keepSpeakers,
   keepQuotations,
   keepSayers,
   keepOptions,

@@ -1,3 +1,4 @@
+import { IN } from "../dom/inside.ts";
 import type { Block } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
@@ -6,17 +7,26 @@ const COPY_WORDS = 8;
 /** A page holds its text a few times, for wide and narrow screens and for print; what stands there much more often is an entry that recurs. */
 const MAX_COPIES = 20;
 
-/** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
+/**
+ * Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places, and
+ * "somebody wrote:" says nothing without the quotation below it.
+ */
 export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const best = new Map<string, number>();
   const { placeOf } = s;
+  const isIn = (i: number): number => (s.outline.blocks[i]?.inside ?? 0) & IN.quote;
+  /** A control that shows the quotation may stand between. */
+  const isIntroduced = (i: number): boolean => {
+    const before = keep[i - 1] ? i - 1 : i - 2;
+    return isIn(i) !== 0 && !isIn(before) && keep[before] === 1 && s.texts[before]?.endsColon === true;
+  };
   for (const [i, copies] of s.copies.entries()) {
     if (!keep[i] || copies < 2 || copies > MAX_COPIES || (s.texts[i]?.words ?? 0) < COPY_WORDS) continue;
     const { text, box } = s.outline.blocks[i] as Block;
     const other = best.get(text);
-    const there = other === undefined ? undefined : s.outline.blocks[other]?.box;
-    if (other === undefined || there === undefined) best.set(text, i);
-    else if (placeOf(there) !== placeOf(box)) {
+    const first = other === undefined ? undefined : s.outline.blocks[other];
+    if (other === undefined || first === undefined) best.set(text, i);
+    else if (placeOf(first.box) !== placeOf(box) && !isIntroduced(i) && !isIntroduced(other)) {
       const [stays, goes] = (scores[i] ?? 0) > (scores[other] ?? 0) ? [i, other] : [other, i];
       best.set(text, stays);
       keep[goes] = 0;

@@ -30,4 +30,14 @@ describe("the title of a post", () => {
     const lines = ["2024-05-01", "Ida", "Category: boats", "oars", "ash"].map((line) => `<div>${line}</div>`).join("");
     expect(kept(`<h1>The Slipway</h1><h2>Oars of ash</h2>${lines}${TEXT}`, 0.5)[0]).toBe("Oars of ash");
   });
+
+  it("may stand above a menu, if it is longer than the name of a site", () => {
+    const menu = `<ul>${"<li><a href=/m>May</a></li>".repeat(20)}</ul>`;
+    const headed = (name: string, title: string) =>
+      keptBy((s, keep) => void keepPostTitle(s, keep, `${title} - Members`))(`<h3>${name}</h3>${menu}${TEXT}`, 0.5)[0];
+    const long = "Who keeps the key of the slip";
+    expect(headed(long, long)).toBe(long);
+    expect(headed("Oars of ash", "Oars of ash")).not.toBe("Oars of ash");
+    expect(headed(long, "Another title that is long enough")).not.toBe(long);
+  });
 });

@@ -90,6 +90,8 @@ const POST_LEVEL = 3;
 /** How many blocks may stand between a heading and what it heads: a date, an author, the tags of a post. */
 const HEADED = 4;
 const TAGGED = 8;
+/** Words from which on a name is none of a site or a rubric: then a menu may stand between. */
+const LONG_NAME = 6;
 
 /**
  * The heading that is a part of the title is kept where what it heads is: blogs make a name of the site their first heading, and posts' names
@@ -107,11 +109,11 @@ export const keepPostTitle = (s: Survey, keep: Uint8Array, title: string | null)
     return level >= 1 && level <= POST_LEVEL && !(inside & AROUND) && names.has(letters(text));
   };
   const text = keep.findIndex((kept, i) => kept === 1 && !s.headings[i]);
-  const above = Math.max(0, text - TAGGED);
-  const last = s.headings.subarray(above, Math.max(0, text)).findLastIndex((level) => level > 0) + above;
-  const heading = last >= above ? blocks[last] : undefined;
+  const last = s.headings.subarray(0, Math.max(0, text)).findLastIndex((level) => level > 0);
+  const heading = blocks[last];
+  const isLong = (s.texts[last]?.words ?? 0) >= LONG_NAME && text - last <= TITLE_REACH;
   const at =
-    heading && isName(heading, last)
+    heading && (text - last <= TAGGED || isLong) && isName(heading, last)
       ? last
       : blocks.findIndex((block, i) => isName(block, i) && !keep[i] && keep.subarray(i + 1, i + 1 + HEADED).includes(1));
   if (at >= 0) keep[at] = 1;

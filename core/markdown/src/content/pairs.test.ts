@@ -18,6 +18,19 @@ describe("rows of a name and its value", () => {
     ]);
   });
 
+  it("stay whole where the name is kept and ends with a colon", () => {
+    expect(kept(row("+Done:", "<p>50 %</p>"), 0.1)).toEqual(["+Done:", "50 %"]);
+    for (const html of [
+      row("Done:", "50 %"),
+      row("+Done", "50 %"),
+      row("+Done:", "<a href=/x>50 %</a>"),
+      `<form>${row("+Done:", "50 %")}</form>`,
+    ]) {
+      expect(kept(html, 0.1)).not.toContain("50 %");
+    }
+    expect(kept("<div><h3>+Done:</h3><p>50 %</p></div>", 0.1)).toEqual(["+Done:"]);
+  });
+
   it.each([
     ["few", `<div>${rows("+Height", "+Width")}</div>`, 2],
     ["hardly kept", `<div>${rows("+Height", "Width", "Depth")}</div>`, 1],

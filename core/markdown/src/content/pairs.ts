@@ -1,11 +1,15 @@
-import { APART } from "../dom/inside.ts";
+import { APART, FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
-import type { Survey } from "./survey.ts";
+import { linkDensity, type Survey } from "./survey.ts";
 
 /** Rows from which on names with their values are a table in all but its elements. */
 const ROWS = 3;
 /** Words of the longest part of a row. */
 const PART_WORDS = 20;
+/** Share of links from which on what follows a label leads elsewhere. */
+const LINKED = 0.7;
+/** Words of the longest label. */
+const LABEL_WORDS = 4;
 /** Share of the rows of which something must be kept. */
 const MOST = 0.5;
 
@@ -24,11 +28,24 @@ const rowsOf = (s: Survey): Map<string, Box[]> => {
   return rows;
 };
 
-/** Keeps rows of names and values whole where most of them are kept in part: a name without its value says nothing. */
+/** Whether a row is a label that ends with a colon, and what it is the label of. */
+const isLabelled = (s: Survey, { first, end }: Box): boolean => {
+  const [label, value] = [s.outline.blocks[first], s.outline.blocks[first + 1]];
+  const [name, text] = [s.texts[first], s.texts[first + 1]];
+  if (end - first !== 2 || !label || !value || s.headings[first] || (label.inside | value.inside) & FOR_USE) return false;
+  if (!name?.endsColon || name.words > LABEL_WORDS) return false;
+  return (text?.words ?? 0) <= PART_WORDS && linkDensity(value) < LINKED;
+};
+
+/**
+ * Keeps rows of names and values whole where most of them are kept in part: a name without its value says nothing. A label with a colon
+ * never stays alone.
+ */
 export const keepPairs = (s: Survey, keep: Uint8Array): void => {
   for (const rows of rowsOf(s).values()) {
     if (rows.length < ROWS) continue;
     const kept = rows.filter(({ first }) => keep[first] || keep[first + 1]).length;
     if (kept >= MOST * rows.length) for (const { first, end } of rows) keep.fill(1, first, end);
   }
+  for (const row of s.outline.boxes) if (keep[row.first] && isLabelled(s, row)) keep[row.first + 1] = 1;
 };

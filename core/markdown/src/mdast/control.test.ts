@@ -20,6 +20,8 @@ describe("controls", () => {
     ],
     ['<p>lamp <span class="rightside">on the right</span></p>', "lamp on the right"],
     ["<h3>[source]</h3>", "### [source]"],
+    ['<p>lamp <span class="spinner-border"><span class="sr-only">Loading...</span></span></p>', "lamp"],
+    ['<p>lamp <span class="loader">of oil</span></p>', "lamp of oil"],
   ])("open and close, or lead to, what is described: %s", (html, written) => {
     expect(md(`${html}<p>Lit.</p>`)).toBe(`${written}\n\nLit.`);
   });

@@ -33,6 +33,10 @@ const WITH_SOURCE = /^(?:\S{1,40} \S{0,40}\s?· ?)?source$/i;
 /** What RDoc and YARD call the controls that open and close what they describe. */
 const TOGGLE = /(?:^|[\s_-])(?:toggle|click-advice|inheritanceTree)(?:[\s_-]|$)/;
 
+/** What turns while something is fetched, and what it says to those who listen. */
+const SPINNER = /(?:^|[\s_-])(?:spinner|loader|loading)(?:[\s_-]|$)/i;
+const LOADING = /^(?:loading|please wait|wird geladen|chargement|cargando|caricamento|laden)[.…]{0,3}$/i;
+
 /** Whether an element says of code for those who listen only what a frame around it shows: "Terminal window". */
 const isSpokenOfCode = (element: Element, name: string): boolean => {
   const caption = SPOKEN.test(name) ? parentElement(element) : null;
@@ -50,6 +54,7 @@ export const isControl = (element: Element): boolean => {
   if (name === null) return false;
   if (MARKS.some((mark) => mark.test(name)) || isSpokenOfCode(element, name)) return true;
   if (PAGE_NUMBER.test(name) && NUMBER.test(fold(textOf(element, 20)))) return true;
+  if (SPINNER.test(name)) return LOADING.test(fold(textOf(element, 40)));
   if (BESIDE.test(name)) return WITH_SOURCE.test(fold(textOf(element, 100)));
   if (TOGGLE.test(name)) return UNFOLDS.test(fold(textOf(element, 40)));
   if (!SOURCE_LINK.test(name) && !(name === "link" && isInDeclaration(element))) return false;

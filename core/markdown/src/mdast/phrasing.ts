@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, isText, type Node, parentElement } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node, parentElement, type Text } from "@farthing/html";
 import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
@@ -14,8 +14,10 @@ import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl } from "./control.ts";
 import { BACK_LINK } from "./footnotes.ts";
+import { keptLines } from "./kept-lines.ts";
 import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
+import { isSortLink } from "./sort-link.ts";
 import { ticked } from "./task.ts";
 import { typefaceOf } from "./typeface.ts";
 
@@ -55,7 +57,7 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
   const href = attribute(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
-  if (!url || children.length === 0) return children;
+  if (!url || children.length === 0 || isSortLink(element, url, context.base)) return children;
   if (children.every(({ type }) => type === "text" || type === "html")) {
     const text = textIn(children, { includeHtml: false });
     if (!text.trim()) return children;
@@ -203,6 +205,9 @@ const BREAKS = /[\u200b\ufeff]+/g;
 const cleaned = (text: string): string =>
   JOINERS.test(text) ? " " : text.replace(BREAKS, "").replace(/\s+/g, " ").replace(ICONS, "");
 
+const said = (text: Text, { inCode }: Context): PhrasingContent[] =>
+  (inCode ? null : keptLines(text, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];
+
 /** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
 export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
@@ -210,7 +215,7 @@ export const phrasing = (nodes: readonly Node[], context: Context, depth: number
   for (const node of nodes) {
     if (isText(node)) {
       // Blanks belong to no block where a picture stands before them.
-      if (isKept(context, node)) append(out, [...between(last, node), { type: "text", value: cleaned(node.value) }]);
+      if (isKept(context, node)) append(out, [...between(last, node), ...said(node, context)]);
       else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
     } else if (isElement(node)) {
       if (!context.inCode) append(out, between(last, node));

@@ -1,0 +1,117 @@
+import { attribute, type Element, elements } from "@farthing/html";
+import { FOR_USE } from "../dom/inside.ts";
+import type { Block, Box } from "../dom/outline.ts";
+import { isOfArchive } from "./archives.ts";
+import { linkDensity, type Survey } from "./survey.ts";
+import { textFacts } from "./text-facts.ts";
+
+/** Blocks above the text of a post that are looked at, and words of the longest of them and of all. */
+const HEAD = 4;
+const LINE_WORDS = 24;
+/** Blocks behind the head among which the first is kept. */
+const BETWEEN = 8;
+/** Elements of such a line that are looked at, and boxes around it. */
+const MOST = 30;
+const NEAREST = 3;
+/** Lines of the longest date: the day, and the time below it. */
+const DATE_LINES = 2;
+/** Posts from which on they are a thread, and words that the text of one has at least. */
+const THREAD = 2;
+const TEXT_WORDS = 2;
+/** Share of the heads of a thread of which the models must have kept something. */
+const SOME = 0.3;
+/** Share of links from which on a text leads elsewhere: the title of a card. */
+const LINKED = 0.7;
+
+const NAME = /(?:^|[\s_-])(?:author|creator|user|user-?name|poster|sender|name|from)(?:$|[\s_-])/i;
+
+const WHEN = /(?:^|[\s_-])(?:date|time|timeago|timestamp)(?:$|[\s_-])/i;
+
+const isCalled = (element: Element | null, name: RegExp): boolean =>
+  element !== null && name.test(attribute(element, "class") ?? "");
+
+/** Since when somebody is a member, and not when a post was written. */
+const SINCE = /joined|registered|since|registrad|angemeldet|anmeldung|mitglied|inscri|membre|iscritt|dołączył/i;
+
+/** What a line of a post's head tells. */
+interface Told {
+  readonly who: boolean;
+  readonly when: boolean;
+}
+
+const toldBy = (s: Survey, i: number, post: Box): Told => {
+  const block = s.outline.blocks[i] as Block;
+  let who = false;
+  let when = (s.texts[i]?.date ?? false) && !SINCE.test(block.text);
+  for (let box: Box | null = block.box, up = 0; box && box !== post && up < NEAREST; box = box.parent, up++) {
+    const blocks = box.end - box.first;
+    who ||= blocks === 1 && isCalled(box.element, NAME);
+    when ||= blocks <= DATE_LINES && isCalled(box.element, WHEN);
+  }
+  if (!block.box.element || block.box.end - block.box.first > 1) return { who, when };
+  let seen = 0;
+  for (const element of elements(block.box.element)) {
+    if (++seen > MOST) break;
+    who ||= isCalled(element, NAME);
+    when ||= element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date;
+  }
+  return { who, when };
+};
+
+/** The lines above the kept text of a box that say who wrote it, and when; none if they do not say both. */
+const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
+  const lines: number[] = [];
+  let who = false;
+  let when = false;
+  let at = post.first;
+  for (; at < Math.min(post.end, post.first + HEAD) && !(who && when); at++) {
+    const block = s.outline.blocks[at] as Block;
+    if ((s.texts[at]?.words ?? 0) > LINE_WORDS || s.texts[at]?.endsColon || block.inside & FOR_USE) break;
+    const told = toldBy(s, at, post);
+    // Links to what can be done with a post stand before its head.
+    if (!told.who && !told.when && lines.length === 0) continue;
+    if (!told.who && !told.when) break;
+    who ||= told.who;
+    when ||= told.when;
+    lines.push(at);
+  }
+  if (!who || !when) return [];
+  // What was changed, and whom a post quotes, may stand above the text that is kept.
+  const kept = keep.subarray(at, Math.min(post.end, at + BETWEEN)).indexOf(1);
+  const text = kept < 0 ? undefined : s.outline.blocks[at + kept];
+  if (!text || s.headings[at + kept] || linkDensity(text) >= LINKED) return [];
+  return (s.texts[at + kept]?.words ?? 0) >= TEXT_WORDS ? lines : [];
+};
+
+const nameOf = (box: Box | null): string => (box?.element ? `${box.tag} ${attribute(box.element, "class") ?? ""}` : "");
+
+/** The heads of posts that look alike, by their first lines, and whether they are of an archive. */
+interface Thread {
+  readonly heads: Map<number, readonly number[]>;
+  isArchive: boolean;
+}
+
+/**
+ * Keeps the lines of a thread that say who speaks, and when, above the texts that are kept: if they recur, and the models kept a third
+ * of them, or the page is an archive.
+ */
+export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
+  const threads = new Map<string, Thread>();
+  for (const post of s.outline.boxes) {
+    if (post.end - post.first < 2 || post.inside & FOR_USE) continue;
+    const lines = headOf(s, keep, post);
+    const first = lines[0] ?? -1;
+    const box = s.outline.blocks[first]?.box;
+    if (!box) continue;
+    const place = `${nameOf(box)}\n${nameOf(box.parent)}`;
+    const thread = threads.get(place) ?? { heads: new Map(), isArchive: false };
+    threads.set(place, thread);
+    thread.heads.set(first, lines);
+    thread.isArchive ||= isOfArchive(post);
+  }
+  for (const { heads, isArchive } of threads.values()) {
+    const all = [...heads.values()];
+    const kept = all.filter((lines) => lines.some((i) => keep[i])).length;
+    if (heads.size >= THREAD && (isArchive || kept >= SOME * heads.size)) for (const i of all.flat()) keep[i] = 1;
+  }
+};
