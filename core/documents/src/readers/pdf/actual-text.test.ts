@@ -43,6 +43,10 @@ describe("text that stands for what is drawn", () => {
     expect(await read("\ue001", standingFor("ක්‍ෂ", "A"))).toBe("ක්‍ෂ");
   });
 
+  it("keeps joiners between pictures", async () => {
+    expect(await read("\ue001", standingFor("👨‍👩‍👧", "A"))).toBe("👨‍👩‍👧");
+  });
+
   it("says what icons are", async () => {
     expect(await read("\ue001क", `${standingFor("Phone", "A")} (BB) Tj`)).toBe("Phoneकक");
   });

@@ -22,8 +22,8 @@ const thai = (text: string): string =>
     .replace(/[\uf700-\uf71a]/g, (form) => THAI_FORMS[form.charCodeAt(0) - 0xf700] ?? form)
     .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, "$1\u0e33");
 
-/** Joiners and non-joiners where they say nothing: not behind letters from Arabic to Myanmar, nor of Khmer and Mongolian. */
-const JOINERS = /(?<![\u0600-\u109f\u1780-\u18af])[\u200c\u200d]/g;
+/** Joiners and non-joiners where they say nothing: not behind letters from Arabic to Myanmar, nor of Khmer and Mongolian, nor between pictures. */
+const JOINERS = /(?<![\u0600-\u109f\u1780-\u18af]|[\u{1f3fb}-\u{1f3ff}\p{Extended_Pictographic}]|\ufe0f)[\u200c\u200d]/gu;
 
 /** What stands for a letter whose character no font tells. */
 export const UNKNOWN_SIGN = "\ufffd";
