@@ -40,6 +40,9 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
 
 const DIVIDED = "\u00ad";
 
+/** Letters of Thai, Lao, Tibetan and Khmer, whose lines are broken between words that have no space: spaces part sentences. */
+const BROKEN_ANYWHERE = /^[\u0e01-\u0f0b\u0f20-\u0fbc\u1780-\u17d3]/;
+
 function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
   if (hyphenation.isDivided(last.text, next.text)) return DIVIDED;
   if (hangs(last.text, next.text)) return " ";
@@ -47,6 +50,7 @@ function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
   if (/\p{L}\u2010$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text)) return "";
   // Numbers of contracts, say, have no space where they are divided; a "2-" before "and 3-year" has.
   if (/\p{N}[-\u2010]$/u.test(last.text) && /^[\p{Lu}\p{N}]/u.test(next.text)) return "";
+  if (!last.spaced && BROKEN_ANYWHERE.test(last.text.slice(-1)) && BROKEN_ANYWHERE.test(next.text)) return "";
   return isUnspaced(last.text, next.text) ? "" : " ";
 }
 

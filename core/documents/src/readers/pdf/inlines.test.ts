@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { lettersFont } from "./testing/letters-font.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+
+/** What is read of lines below each other; the first ends in a written space where it is said so. */
+async function read(lines: readonly string[]): Promise<string> {
+  const letters = [...new Set(lines.join(""))];
+  const codes = (line: string): string => [...line].map((sign) => `\\${(65 + letters.indexOf(sign)).toString(8)}`).join("");
+  const operators = lines.map((line, at) => `BT /F4 12 Tf 40 ${700 - 15 * at} Td (${codes(line)}) Tj ET`).join("\n");
+  return (await convert(makePdf([{ texts: [], operators, fonts: [lettersFont(letters.join(""))] }]))).markdown.trim();
+}
+
+it.each([
+  ["Thai", ["มนุษยทงหลายเกดมามอสระและเสมอภาคกนในเกยรตศกด", "และสทธตางมเหตผลและมโนธรรมและควรปฏบตตอกนดวย", "เจตนา"]],
+  ["Khmer", ["មនសសទងអសកតមកមនសរភពនងភពសមើគនកនងសចកដថលថនរ", "នងសទធមនសសគរបរបសទធតមនវចរណញញណនងសតសមបជញញៈ", "មនស"]],
+])("lines of %s are joined without a space, as they are broken", async (_, lines) => {
+  expect(await read(lines)).toBe(lines.join(""));
+});
