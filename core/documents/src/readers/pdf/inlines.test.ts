@@ -17,3 +17,8 @@ it.each([
 ])("lines of %s are joined without a space, as they are broken", async (_, lines) => {
   expect(await read(lines)).toBe(lines.join(""));
 });
+
+it("two lines of a script without capitals are a paragraph where the first is long, and ends no sentence", async () => {
+  const lines = ["सब लग आज समनदर क तट पर जम ह और", "कल फर आएग"];
+  expect(await read(lines)).toBe(lines.join(" "));
+});

@@ -1,7 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
-import { UNSPACED } from "./east-asian.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
 import { lineStart, lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
@@ -14,9 +13,9 @@ import { rounded, type Typography } from "./typography.ts";
 const PARTED = 3;
 const USUAL = 0.8;
 const FAR = 6;
-/** Lines this long, in sizes, may be broken where no other is. */
+/** Lines this long, in sizes, may be broken where no other is; in scripts without small and large letters, those this long. */
 const LONG_LINE = 32;
-const LONG_UNSPACED_LINE = 16;
+const LONG_CASELESS_LINE = 16;
 const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
 const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
@@ -133,10 +132,13 @@ function isParted({ words, size }: Line["segment"]): boolean {
   return blanks.filter((blank) => blank > PARTED).length === 1 && blanks.some((blank) => blank < USUAL);
 }
 
+/** What ends in a letter of a script without small and large ones, or in punctuation of one: no capital tells there where something begins. */
+const CASELESS = /[\p{Lo}\p{Lm}\p{M}、，]$/u;
+
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
 function isOwnLine(above: Line["segment"], below: Line["segment"]): boolean {
   const text = lineText(above);
-  const long = UNSPACED.test(text.slice(-1)) ? LONG_UNSPACED_LINE : LONG_LINE;
+  const long = CASELESS.test(text) ? LONG_CASELESS_LINE : LONG_LINE;
   return !LOWER.test(lineText(below)) && (above.right - above.left < long * above.size || SENTENCE_END.test(text));
 }
 
