@@ -7,16 +7,21 @@ const MOST_BYTES = 2 * MOST_LETTERS * (MOST_GLYPHS + 1) + 2;
 /** Glyphs of one cluster are on one line, which marks above and below it leave by this part of their size. */
 const ACROSS = 1.2;
 
-/** Letters of scripts whose fonts map each sign to its letter, so that what is seen is what is read, and those of the others. */
-const SIMPLE =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const COMPLEX =
-  /[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Inherited}\p{Script=Common}]]/v;
+/** Scripts whose fonts map each sign to its letter, so that what is seen is what is read. */
+const MAPPED = ["Latin", "Greek", "Cyrillic", "Han", "Hiragana", "Katakana", "Hangul"]
+  .map((name) => `\\p{Script=${name}}`)
+  .join("");
+/** Letters of these, and letters and marks of the others. */
+const SIMPLE = new RegExp(`[${MAPPED}]`, "u");
+const COMPLEX = new RegExp(`[[\\p{L}\\p{M}]--[${MAPPED}\\p{Script=Inherited}\\p{Script=Common}]]`, "v");
 /** Signs that no map tells, such as icons. */
 const UNKNOWN = /^[\p{Cc}\p{Co}\ufffd]*$/u;
 const PLAIN = /^[^\p{Cc}\p{Co}\ufffd]+$/u;
 
-/** A text string of PDF (ISO 32000-2 7.9.2.2), as pdf.js hands over its bytes; `undefined` if it is none, or stands for no stretch. */
+/**
+ * A text string of PDF (ISO 32000-2 7.9.2.2), as pdf.js hands over its bytes; `undefined` if it is none, or too long to stand for a
+ * stretch. Of PDFDocEncoding the characters of Latin-1 are read: the scripts that matter here are written in Unicode.
+ */
 export function textStringOf(bytes: unknown): string | undefined {
   if (typeof bytes !== "string" || bytes.length > MOST_BYTES) return undefined;
   const raw = Buffer.from(bytes, "latin1");

@@ -57,12 +57,7 @@ export function spotOf(path: ArrayLike<number>, matrix: Matrix): Box | undefined
 /** The words with those figures as bullets that stand under each other, each before the first word of a line. */
 export function withDrawnBullets(words: readonly Word[], spots: readonly Box[]): Word[] {
   if (spots.length === 0) return [...words];
-  const stripes = new Map<number, Word[]>();
-  for (const word of words) {
-    const stripe = stripes.get(Math.floor(word.baseline / STRIPE));
-    if (stripe === undefined) stripes.set(Math.floor(word.baseline / STRIPE), [word]);
-    else stripe.push(word);
-  }
+  const stripes = Map.groupBy(words, ({ baseline }) => Math.floor(baseline / STRIPE));
   const bullets = spots.flatMap((spot) => bulletAt(spot, stripes));
   const columns = new Map<number, number>();
   for (const { left } of bullets) {

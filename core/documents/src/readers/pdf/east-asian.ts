@@ -1,5 +1,5 @@
 /** Signs of scripts that are written without spaces between words, with their punctuation, and letters and digits of their width. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
 
 /** Whether two texts follow each other without a space in such a script. What is in brackets may be how a sign is read. */
 export function isUnspaced(before: string, after: string): boolean {

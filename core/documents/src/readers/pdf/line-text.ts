@@ -22,22 +22,24 @@ export interface ReadWord {
 /** The words of a line as they are read. */
 export function readWords(segment: Segment): ReadWord[] {
   const { words } = segment;
-  if (!words.some(({ text }) => hasRightToLeft(text))) return spaced(words);
-  return runsToTheLeft(words) ? withWholeMarker(spacedRuns(leftwards(segment))) : spaced(withStretchesTurned(words));
+  if (isFromRight(words)) return withWholeMarker(spacedRuns(leftwards(segment)));
+  return spaced(words.some(({ text }) => hasRightToLeft(text)) ? withStretchesTurned(words) : words);
 }
 
+const isFromRight = (words: readonly Word[]): boolean => words.some(({ text }) => hasRightToLeft(text)) && runsToTheLeft(words);
+
 /** A number and its sign are one word again where they mark an item. */
-function withWholeMarker([first, second, ...rest]: readonly ReadWord[]): ReadWord[] {
-  if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+function withWholeMarker(read: ReadWord[]): ReadWord[] {
+  const [first, second, third] = read;
+  if (first === undefined || second === undefined || second.space || third?.space !== true) return read;
   const text = first.word.text + second.word.text;
-  const isMarker = !second.space && rest[0]?.space === true && isMarkerText(text);
-  return isMarker ? [{ ...first, word: { ...first.word, text } }, ...rest] : [first, second, ...rest];
+  return isMarkerText(text) ? [{ ...first, word: { ...first.word, text } }, ...read.slice(2)] : read;
 }
 
 /** The first two words of a line as it is read, and how far from the edge that its text begins at. */
 export function lineStart(segment: Segment): { first: Word | undefined; second: Word | undefined; at: number; textAt: number } {
   const { words, left, right } = segment;
-  if (!words.some(({ text }) => hasRightToLeft(text)) || !runsToTheLeft(words)) {
+  if (!isFromRight(words)) {
     const [first, second] = words;
     return { first, second, at: left, textAt: second?.left ?? left };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
-import { lettersFont } from "./testing/letters-font.ts";
+import { coded, lettersFont } from "./testing/letters-font.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 
 const LETTERS = "אבגדהוזחטיכלמנסעפצקרשת•.)123١٢٣";
@@ -13,12 +13,7 @@ function show(text: string, right: number, y: number): string {
     .reverse()
     .join("")
     .replace(/[1-3]{2,}/g, (number) => [...number].reverse().join(""));
-  const words = drawn
-    .split(" ")
-    .map(
-      (word) =>
-        `(${[...word].map((letter) => `\\${(65 + [...LETTERS].indexOf(letter)).toString(8).padStart(3, "0")}`).join("")})`,
-    );
+  const words = drawn.split(" ").map((word) => coded(word, LETTERS));
   return `BT /F4 ${SIZE} Tf 1 0 0 1 ${right - [...text].length * WIDTH} ${y} Tm [${words.join(" -600 ")}] TJ ET\n`;
 }
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../../convert.ts";
-import { column, JAPANESE, show } from "./testing/japanese.ts";
-import { makePdf } from "./testing/make-pdf.ts";
-
-const read = async (operators: string): Promise<string> =>
-  (await convert(makePdf([{ texts: [], operators, fonts: JAPANESE }]))).markdown;
+import { column, readJapanese as read, show } from "./testing/japanese.ts";
 
 const LINE = "朝になると港に船が入り、人々は岸に集まる。";
 /** Above the sign of `LINE` at a place. */

@@ -94,14 +94,10 @@ const goesOn = (last: Glyph, next: Glyph): boolean =>
 
 /** Glyphs by the stripe of their baseline, each stripe from left to right. */
 function stripesOf(glyphs: readonly Glyph[]): ReadonlyMap<number, readonly Glyph[]> {
-  const stripes = new Map<number, Glyph[]>();
-  for (const glyph of glyphs) {
-    if (!(glyph.text > "\u0020") || glyph.text === "\u3000") continue;
-    const key = Math.floor(glyph.y / STRIPE);
-    const stripe = stripes.get(key);
-    if (stripe === undefined) stripes.set(key, [glyph]);
-    else stripe.push(glyph);
-  }
+  const stripes = Map.groupBy(
+    glyphs.filter(({ text }) => text.trim() !== ""),
+    ({ y }) => Math.floor(y / STRIPE),
+  );
   for (const stripe of stripes.values()) stripe.sort((a, b) => a.x - b.x);
   return stripes;
 }

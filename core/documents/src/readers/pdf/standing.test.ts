@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../../convert.ts";
-import { column, JAPANESE, show } from "./testing/japanese.ts";
-import { makePdf } from "./testing/make-pdf.ts";
-
-const read = async (operators: string): Promise<string> =>
-  (await convert(makePdf([{ texts: [], operators, fonts: JAPANESE }]))).markdown;
+import { column, readJapanese as read, show } from "./testing/japanese.ts";
 
 const FIRST = "　朝になると港に船が入り、人々は岸に集まって網を引き、その";
 const SECOND = "日の魚を分けた。昼には風が出て、沖の船はみな島に入った。";

@@ -1,4 +1,5 @@
 import { hasRightToLeft } from "./characters.ts";
+import { UNSPACED } from "./east-asian.ts";
 import type { Glyph } from "./page-content.ts";
 
 /** Letters that are set apart stand no further from each other than this part of their size. */
@@ -10,7 +11,6 @@ const LEAST = 3;
 const FEW = 3;
 const LEAST_SPACE = 0.24;
 const LETTER = /^\p{L}/u;
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Nor do signs, such as those of a formula. */
 const SIGN = /[^\p{L}\p{M}\p{Nd}\s.,:;!?&'’"/()-]/u;
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
-import { lettersFont } from "./testing/letters-font.ts";
+import { coded, lettersFont } from "./testing/letters-font.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 
 /** What is read of a page whose signs are drawn in this order. */
 async function read(drawn: string): Promise<string> {
-  const letters = [...new Set(drawn.replaceAll(" ", ""))];
-  const shown = (word: string): string => [...word].map((sign) => String.fromCharCode(65 + letters.indexOf(sign))).join("");
-  const words = drawn.split(" ").map((word) => `(${shown(word).replace(/[\\()]/g, "\\$&")})`);
+  const letters = [...new Set(drawn.replaceAll(" ", ""))].join("");
+  const words = drawn.split(" ").map((word) => coded(word, letters));
   const operators = `BT /F4 12 Tf 40 700 Td [${words.join(" -300 ")}] TJ ET`;
-  return (await convert(makePdf([{ texts: [], operators, fonts: [lettersFont(letters.join(""))] }]))).markdown.trim();
+  return (await convert(makePdf([{ texts: [], operators, fonts: [lettersFont(letters)] }]))).markdown.trim();
 }
 
 describe("vowel signs that are drawn before their consonants", () => {

@@ -17,7 +17,9 @@ const MARKED = 'args = [args[0].name, args[1] instanceof Dict ? args[1].get("MCI
 const MARKED_WITH_TEXT = `let props = args[1];
   try {
     if (props instanceof Name) props = resources.get("Properties").get(props.name);
-  } catch {}
+  } catch {
+    // A damaged entry of the page's resources: nothing stands for what is drawn.
+  }
   args = [args[0].name, props instanceof Dict ? props.get("MCID") : null, props instanceof Dict ? props.get("ActualText") : null];`;
 
 /**

@@ -1,3 +1,6 @@
+import { convert } from "../../../convert.ts";
+import { makePdf } from "./make-pdf.ts";
+
 /** Dictionaries of Japanese fonts that no document embeds: F4 for lines, F5 for columns (ISO 32000-2 9.7.5.2). */
 const descendant =
   "/DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Ryumin-Light /DW 1000 " +
@@ -15,3 +18,7 @@ export const show = (text: string, x: number, y: number, size = 12, name: "F4" |
 /** Signs that stand below each other, each placed by itself, as browsers do. */
 export const column = (text: string, x: number, y: number, size = 12, pitch = 1): string =>
   [...text].map((sign, at) => (sign === " " ? "" : show(sign, x, y - at * pitch * size, size))).join("");
+
+/** What is read of a page that these operators draw in such fonts. */
+export const readJapanese = async (operators: string): Promise<string> =>
+  (await convert(makePdf([{ texts: [], operators, fonts: JAPANESE }]))).markdown;

@@ -13,3 +13,7 @@ export function lettersFont(characters: string): string {
 /** Shows codes, for which a text stands. */
 export const standingFor = (text: string, codes: string): string =>
   `/Span << /ActualText <${Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex")}> >> BDC (${codes}) Tj EMC `;
+
+/** A text as an operand in a font of such characters: the codes of its own. */
+export const coded = (text: string, characters: string): string =>
+  `(${[...text].map((character) => `\\${(65 + [...characters].indexOf(character)).toString(8).padStart(3, "0")}`).join("")})`;
