@@ -5,6 +5,7 @@ import { type FormatHints, formatOf } from "./detect.ts";
 import type { Format } from "./format.ts";
 import { FORMATS } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
+import { settleMonospaced } from "./monospace/settle.ts";
 import { readerOf } from "./readers/index.ts";
 import { blamed, empty, emptyParts, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
@@ -48,6 +49,7 @@ async function converted(
   const read = await readerOf(format);
   const document = await read(bytes, limits, choiceOf(hints, format));
   const { title, pages, warnings } = document;
+  if ("tree" in document) settleMonospaced(document.tree);
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);
   if (isBlank(markdown)) throw empty();

@@ -1,5 +1,5 @@
 import type { Code, Heading, Paragraph, PhrasingContent, RootContent, Strong } from "mdast";
-import { type Inline, phrasing } from "./mdast/inline.ts";
+import { type Inline, isExternal, phrasing } from "./mdast/inline.ts";
 import { plainHtml } from "./mdast/script.ts";
 
 export { type GridCell, grid, type Piece, type SetText, setText } from "./mdast/grid.ts";
@@ -14,11 +14,23 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 export const LINE_END: PhrasingContent = { type: "break" };
 
-/** A paragraph; `undefined` if it shows nothing. */
+/** A paragraph; `undefined` if it shows nothing. Whether text is code of which only its font says so is settled at the end. */
 export function paragraph(inlines: readonly Inline[]): Paragraph | undefined {
-  const children = phrasing(inlines);
-  return children.length === 0 ? undefined : { type: "paragraph", children };
+  const isTyped = inlines.every((inline) => inline.type !== "run" || inline.code === "font" || inline.text.trim() === "");
+  const children = phrasing(isTyped ? inlines.map(withoutFont) : inlines);
+  if (children.length === 0) return undefined;
+  return isTyped && inlines.every(isMereText)
+    ? { type: "paragraph", children, data: { typed: code(inlines).value } }
+    : { type: "paragraph", children };
 }
+
+/** Whether code can say all that text does: of links their address, too. */
+const isMereText = (inline: Inline): boolean =>
+  inline.type === "break" ||
+  (inline.type === "run" && (inline.href === undefined || !isExternal(inline.href) || inline.href.includes(inline.text.trim())));
+
+const withoutFont = (inline: Inline): Inline =>
+  inline.type === "run" && inline.code === "font" ? { ...inline, code: undefined } : inline;
 
 /** A heading of a level clamped to 1..6; `undefined` if it shows nothing. What its style does to the whole of it says nothing more. */
 export function heading(level: number, inlines: readonly Inline[]): Heading | undefined {
@@ -26,7 +38,11 @@ export function heading(level: number, inlines: readonly Inline[]): Heading | un
   const plain = { strong: undefined, ...(slanted ? { emphasis: undefined } : {}) };
   const children = phrasing(
     inlines.map((inline) =>
-      inline.type === "run" ? { ...inline, ...plain } : inline.type === "break" ? { type: "run", text: " " } : inline,
+      inline.type === "run"
+        ? { ...withoutFont(inline), ...plain }
+        : inline.type === "break"
+          ? { type: "run", text: " " }
+          : inline,
     ),
   );
   const depth = Math.min(6, Math.max(1, Math.trunc(level))) as Heading["depth"];

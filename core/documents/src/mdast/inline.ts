@@ -1,5 +1,5 @@
 import { append, isLinkable, loosen } from "@farthing/markdown/mdast";
-import type { PhrasingContent } from "mdast";
+import type { InlineCode, PhrasingContent } from "mdast";
 import { isScript, type Script, scripted } from "./script.ts";
 
 /** How text is set; what is `undefined` is not said. */
@@ -7,7 +7,8 @@ export interface Formatting {
   readonly strong?: boolean | undefined;
   readonly emphasis?: boolean | undefined;
   readonly delete?: boolean | undefined;
-  readonly code?: boolean | undefined;
+  /** `font` where nothing but a monospaced font says that it is code. */
+  readonly code?: boolean | "font" | undefined;
   readonly script?: Script | undefined;
 }
 
@@ -145,10 +146,14 @@ const unmarked =
     inline.type === "run" ? { ...inline, [mark]: undefined } : inline;
 
 function enclose(mark: Mark, value: string, group: readonly Inline[], depth: number): PhrasingContent {
-  if (mark === "code") return { type: "inlineCode", value: joinText(group).map(plain).join("") };
+  if (mark === "code") return inlineCode(joinText(group).map(plain).join(""), value === "font");
   const children = nest(group, depth + 1);
   return mark === "href" ? { type: "link", url: encodeHref(value), children } : { type: mark, children };
 }
+
+/** Code in a line, which nothing but its font may say that it is. */
+export const inlineCode = (value: string, byFont: boolean): InlineCode =>
+  byFont ? { type: "inlineCode", value, data: { byFont } } : { type: "inlineCode", value };
 
 const plain = (node: PhrasingContent): string => ("value" in node ? node.value : " ");
 

@@ -43,7 +43,7 @@ export function labelled<T extends Heading | Paragraph>(block: T, place: Pick<Li
     first?.type === "text"
       ? [{ ...first, value: `${value}${first.value}` }, ...rest]
       : [{ type: "text" as const, value }, ...block.children];
-  return { ...block, children };
+  return { ...block, children, data: undefined };
 }
 
 /** An entry as Markdown can show it: numbered by its list, or with its label in the text. */
@@ -120,7 +120,7 @@ function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
 }
 
 /** Code without the blank lines around it; nothing if there is no other. */
-function withoutBlankEnds({ value }: Code): Code[] {
+export function withoutBlankEnds({ value }: Code): Code[] {
   const lines = value.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
   const last = lines.findLastIndex((line) => line.trim() !== "");

@@ -1,6 +1,17 @@
 import { append } from "@farthing/markdown/mdast";
-import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from "mdast";
 import type { Allowance } from "../allowance.ts";
+import { inlineCode } from "./inline.ts";
 
 /** A cell with whatever it holds; `colspan` and `rowspan` are 1 if absent. */
 export interface SpanCell {
@@ -79,6 +90,7 @@ const unbroken = (node: PhrasingContent): PhrasingContent => {
 function blockLines(node: BlockContent | DefinitionContent): PhrasingContent[][] | undefined {
   switch (node.type) {
     case "paragraph":
+      return typedLines(node) ?? [node.children];
     case "heading":
       return [node.children];
     case "list":
@@ -88,12 +100,20 @@ function blockLines(node: BlockContent | DefinitionContent): PhrasingContent[][]
     case "blockquote":
       return node.children.flatMap((child) => blockLines(child) ?? []);
     case "code":
-      return node.value.split("\n").map((value): PhrasingContent[] => [{ type: "inlineCode", value }]);
+      return node.value.split("\n").map((value) => [inlineCode(value, false)]);
     case "thematicBreak":
       return [];
     default:
       return undefined;
   }
+}
+
+/** The lines of a paragraph in a monospaced font; `undefined` of another one, and where more is to be said of it than that. */
+function typedLines({ data, children }: Paragraph): PhrasingContent[][] | undefined {
+  const isPlain = children.every(({ type }) => type === "text" || type === "break");
+  return isPlain
+    ? data?.typed?.split("\n").map((line) => (line.trim() === "" ? [] : [inlineCode(line.trim(), true)]))
+    : undefined;
 }
 
 const SPACE: PhrasingContent = { type: "text", value: " " };

@@ -2,6 +2,7 @@ import { oneLine } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { HIDDEN, signedComment } from "../comment.ts";
 import { footnote, type Inline, LINE_END, math, run, scriptOf, texIn } from "../mdast.ts";
+import { codeOf } from "../monospace/font.ts";
 import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
@@ -57,9 +58,10 @@ function displayed(content: ParagraphContent): ParagraphContent {
 function collect(parent: XmlElement, place: Place): void {
   const { content, context, format, href } = place;
   const add = (text: string): void => {
-    const { font, hidden, align, ...marks } = format;
+    const { font, code, hidden, align, ...marks } = format;
     if (hidden && text.trim() !== "") context.left.add(HIDDEN);
-    if (!hidden) content.inlines.push(run(withSigns(text, font), { ...marks, script: scriptOf(align), href }));
+    if (!hidden)
+      content.inlines.push(run(withSigns(text, font), { ...marks, code: codeOf(code, font), script: scriptOf(align), href }));
   };
   for (const part of parent.children) {
     if (typeof part === "string") {

@@ -5,9 +5,11 @@ import { child, type XmlElement } from "../xml.ts";
 import { BULLET, type ListLevels, likeAbove, listLevels } from "./list-levels.ts";
 
 /** Formatting that a style states; `undefined` leaves it to the one below. */
-export interface TextFormat extends Formatting {
+export interface TextFormat extends Omit<Formatting, "code"> {
+  /** Whether its style is one of code. */
+  readonly code?: boolean | undefined;
   readonly hidden?: boolean | undefined;
-  /** Its name, where signs of a symbol font may be meant. */
+  /** Its name: signs of a symbol font may be meant, or code. */
   readonly font?: string | undefined;
   /** Where it is set. */
   readonly align?: Script | "line" | undefined;

@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../mdast.ts";
+import { codeOf } from "../monospace/font.ts";
 import { slideLabel } from "../numbering/slide-numbers.ts";
 import { hasSigns, setIn, withSigns } from "../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
@@ -71,6 +72,7 @@ function runOf(part: XmlElement, relationships: Relationships): Inline {
   const [latin, signs] = [fontOf("a:latin"), fontOf("a:sym")];
   const text = textOf(child(part, "a:t"));
   return run(hasSigns(latin) ? setIn(latin, text) : withSigns(text, signs), {
+    code: codeOf(false, latin),
     strong: b === "1" || b === "true",
     emphasis: i === "1" || i === "true",
     delete: strike !== "noStrike",

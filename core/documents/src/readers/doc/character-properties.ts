@@ -9,6 +9,8 @@ export interface CharacterProperties {
   readonly hidden: boolean;
   /** Its character style is one for code. */
   readonly code: boolean;
+  /** Its font, by the place in the table of them; `undefined` is that of the defaults. */
+  readonly font: number | undefined;
   /** Deleted under revision marks. */
   readonly deleted: boolean;
   /** Its characters below 0x20 stand for pictures, notes, fields. */
@@ -28,6 +30,7 @@ export const PLAIN: CharacterProperties = {
   strike: false,
   hidden: false,
   code: false,
+  font: undefined,
   deleted: false,
   special: false,
   align: undefined,
@@ -52,6 +55,7 @@ const C_ISTD = 0x4a30;
 const C_PLAIN = 0x2a33;
 const C_SYMBOL = 0x6a09;
 const C_PICTURE = 0x6a03;
+const C_FONT = 0x4a4f;
 const C_ISS = 0x2a48;
 const C_POSITION = 0x4845;
 /** [MS-DOC] 2.6.1 sprmCIss. */
@@ -77,6 +81,7 @@ export function withCharacterSprms(
     } else if (code === C_PLAIN) properties = { ...style, special: properties.special };
     else if (code === C_SYMBOL) properties = { ...properties, special: true, symbol: operand.readUInt16LE(2) };
     else if (code === C_ISS) properties = { ...properties, align: ALIGNMENTS[operand[0] ?? 0] };
+    else if (code === C_FONT) properties = { ...properties, font: operand.readUInt16LE(0) };
     else if (code === C_POSITION) properties = { ...properties, position: operand.readInt16LE(0) };
     else if (code === C_PICTURE) properties = { ...properties, special: true, picture: operand.readUInt32LE(0) };
   }

@@ -2,6 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { Fields } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, run, scriptOf } from "../../mdast.ts";
+import { codeOf } from "../../monospace/font.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { likelySign, withSigns } from "../../symbol.ts";
 import type { CharacterProperties } from "./character-properties.ts";
@@ -114,9 +115,10 @@ function inlineOf(
   properties: CharacterProperties,
   { fields, references, shapes }: Context,
 ): Inline[] {
+  const marks = () => marksOf(properties, fields, file);
   if (text === FIELD_BEGIN) fields.begin();
   else if (text === FIELD_SEPARATOR) fields.separate();
-  else if (text === FIELD_END) return [run(fields.end(), marks(properties, fields))];
+  else if (text === FIELD_END) return [run(fields.end(), marks())];
   else if (!fields.shown) fields.instruct(text);
   // The mark of a comment is hidden by its style.
   else if (text === COMMENT) {
@@ -127,25 +129,23 @@ function inlineOf(
     return [];
   } else {
     const note = references.notes.get(at);
-    if (note !== undefined)
-      return text === NOTE ? [footnote(note)] : [run(text.slice(1), marks(properties, fields)), footnote(note)];
+    if (note !== undefined) return text === NOTE ? [footnote(note)] : [run(text.slice(1), marks()), footnote(note)];
     if (text === PICTURE) return picture(file, properties.picture, references);
     else if (text === SHAPE) shapes.push(at);
     else if (text === LINE) return [LINE_END];
     else if (text === COLUMN || text === PAGE) return [run(" ")];
     else if (text === HYPHEN) return [run("-")];
-    else if (properties.symbol !== undefined && text === SYMBOL)
-      return [run(likelySign(properties.symbol), marks(properties, fields))];
-    else if (text >= " " || text.startsWith("\t")) return [run(withSigns(text), marks(properties, fields))];
+    else if (properties.symbol !== undefined && text === SYMBOL) return [run(likelySign(properties.symbol), marks())];
+    else if (text >= " " || text.startsWith("\t")) return [run(withSigns(text), marks())];
   }
   return [];
 }
 
-const marks = ({ bold, italic, strike, code, align, position }: CharacterProperties, fields: Fields) => ({
+const marksOf = ({ bold, italic, strike, code, font, align, position }: CharacterProperties, fields: Fields, file: WordFile) => ({
   strong: bold,
   emphasis: italic,
   delete: strike,
-  code,
+  code: codeOf(code, file.fontName(font)),
   script: scriptOf(align, position),
   href: fields.href,
 });

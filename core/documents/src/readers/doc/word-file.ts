@@ -7,6 +7,7 @@ import { stretchAt } from "../../sorted.ts";
 import { type CharacterProperties, withCharacterSprms } from "./character-properties.ts";
 import { FarChanges } from "./far-changes.ts";
 import { type Fib, readFib, type StructureName, slice } from "./fib.ts";
+import { readFontNames } from "./font-names.ts";
 import { characterPages, type Formatted, type Properties, paragraphPages } from "./formatted-pages.ts";
 import { type ListOverride, readLists } from "./list-tables.ts";
 import { BODY, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
@@ -40,6 +41,7 @@ export class WordFile {
   readonly #table: Buffer;
   readonly #changes = new Allowance(MAX_CHANGES, "bytes of formatting");
   readonly #data: Buffer | undefined;
+  #fonts: readonly string[] | undefined;
   readonly #pictures = new Set<number>();
   readonly #far: FarChanges;
   readonly #pieces: readonly Piece[];
@@ -74,6 +76,12 @@ export class WordFile {
   /** A PLC of the table stream. */
   plc(name: StructureName, size: number): PlcEntry[] {
     return readPlc(this.#structure(name), size);
+  }
+
+  /** The name of a font of the table, [MS-DOC] 2.9.286. */
+  fontName(font: number | undefined): string | undefined {
+    this.#fonts ??= readFontNames(this.fib.old ? Buffer.alloc(0) : this.#structure("fonts"));
+    return this.#fonts[font ?? -1];
   }
 
   /** What shapes of the main document say, by the shape's identifier; OfficeArtContent, [MS-DOC] 2.9.171. */

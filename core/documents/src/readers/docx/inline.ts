@@ -3,6 +3,7 @@ import type { RootContent } from "mdast";
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { type Fields, linkOf } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, paragraph, run, scriptOf } from "../../mdast.ts";
+import { codeOf } from "../../monospace/font.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { described } from "../../ooxml/non-visual.ts";
 import { setIn, symbol, withSigns } from "../../symbol.ts";
@@ -111,9 +112,9 @@ function collectRun(element: XmlElement, place: Place): void {
   const fonts = child(properties, "w:rFonts")?.attributes;
   const font = fonts?.["w:asciiTheme"] === undefined ? fonts?.["w:ascii"] : undefined;
   const href = place.href ?? context.fields.href;
-  const script = scriptOf(format.align, format.position);
+  const marks = { ...format, code: codeOf(format.code, format.font), script: scriptOf(format.align, format.position), href };
   const add = (text: string): void => {
-    if (context.fields.shown) content.inlines.push(run(withSigns(text, font), { ...format, script, href }));
+    if (context.fields.shown) content.inlines.push(run(withSigns(text, font), marks));
   };
   for (const part of elements(element).flatMap(shown)) {
     switch (part.name) {

@@ -4,7 +4,11 @@ import { isCodeStyle, listDepthOfNames, type StyleKind, styleKind } from "../../
 import { child, elements, type XmlElement } from "../../xml.ts";
 
 /** Formatting that a run, a style or the defaults may state; `undefined` says nothing. */
-export interface RunFormat extends Formatting {
+export interface RunFormat extends Omit<Formatting, "code"> {
+  /** Whether its style is one of code. */
+  readonly code?: boolean | undefined;
+  /** The font of its Latin letters, or the theme's name for it. */
+  readonly font?: string | undefined;
   readonly hidden?: boolean | undefined;
   /** Where it is set (17.3.2.42), and by how many half-points it is moved (17.3.2.24). */
   readonly align?: Script | "line" | undefined;
@@ -145,6 +149,7 @@ export function runFormat(properties: XmlElement | undefined): RunFormat {
     else if (name === "w:i") format.emphasis = on;
     else if (name === "w:strike" || name === "w:dstrike") format.delete = on || (format.delete ?? false);
     else if (name === "w:vanish") format.hidden = on;
+    else if (name === "w:rFonts") format.font = attributes["w:asciiTheme"] ?? attributes["w:ascii"] ?? format.font;
     else if (name === "w:vertAlign") format.align = ALIGNMENTS.get(attributes["w:val"] ?? "") ?? "line";
     else if (name === "w:position") format.position = Number.parseInt(attributes["w:val"] ?? "", 10) || 0;
   }

@@ -1,3 +1,4 @@
+import { isMonospaced } from "../../monospace/font.ts";
 import { median } from "./geometry.ts";
 import { signsOf } from "./tex-signs.ts";
 
@@ -46,9 +47,6 @@ export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, 
 /** Weights and slants as foundries write them; CMBX and CMTI are TeX's bold and italic text fonts. */
 const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
 const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
-/** TeX's typewriters are upright, slanted, italic or in small capitals: CMTT, CMSLTT, CMITT, CMTCSC; ECTT, ECST, ECIT, ECTC, and SF for EC. */
-const MONOSPACE =
-  /courier|mono(?!type)|monaco|consol|menlo|typewriter|letter ?gothic|^cm(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:t[tc]|[si]t)\d|inconsolata|(?:source|fira) ?code|lucida ?console/i;
 const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
 /** D050000L is URW's Dingbats, which Ghostscript puts in the place of Zapf's. */
 const SYMBOL = /symbol|wingding|webding|dingbat|^d050000l/i;
@@ -58,7 +56,7 @@ export function fontStyle(font: EngineFont): FontStyle {
   return {
     bold: Boolean(font.bold || font.black) || BOLD.test(name),
     italic: Boolean(font.italic) || ITALIC.test(name),
-    monospace: MONOSPACE.test(name),
+    monospace: isMonospaced(name),
     symbol: SYMBOL.test(name),
     composite: font.composite,
     vertical: Boolean(font.vertical),

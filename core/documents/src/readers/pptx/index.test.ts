@@ -110,3 +110,10 @@ it("says where a chart has more points or series than are shown", async () => {
   expect(await warned(series(0).repeat(200))).toEqual([]);
   expect(await warned(series(0).repeat(201))).toEqual(cut);
 });
+
+it("writes what is set in a monospaced font as code", async () => {
+  const line = (text: string): string =>
+    `<a:p><a:r><a:rPr><a:latin typeface="Courier New"/></a:rPr><a:t>${text}</a:t></a:r></a:p>`;
+  const listing = shape("Set it so:") + shape("", "").replace(/<a:p>.*<\/a:p>/, line("rate = 3;") + line("  stop();"));
+  expect((await convert(makePptx(listing, ""))).markdown).toBe("## Slide 1\n\nSet it so:\n\n```\nrate = 3;\n  stop();\n```\n");
+});

@@ -131,7 +131,7 @@ export class RtfDocument {
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
     else if (hidden || deleted) for (const said of unshown(this.#state, text)) this.left.add(said);
-    else this.#story.append(run(text, marksOf(this.#state)));
+    else this.#story.append(run(text, marksOf(this.#state, this.#fonts.name(this.#state.font))));
   }
 
   #word(name: string, value: number | undefined): void {

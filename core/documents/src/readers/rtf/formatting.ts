@@ -1,5 +1,6 @@
 import { DELETED, HIDDEN } from "../../comment.ts";
 import { type Run, scriptOf } from "../../mdast.ts";
+import { codeOf } from "../../monospace/font.ts";
 import type { GroupState, ParagraphState } from "./state.ts";
 import { Flow } from "./tables.ts";
 
@@ -17,20 +18,15 @@ const TOGGLES: ReadonlyMap<string, keyof typeof OFF> = new Map([
   ["deleted", "deleted"],
 ]);
 
-/** How text is marked that a group shows. */
-export const marksOf = ({
+/** How text is marked that a group shows, in a font of that name. */
+export const marksOf = (
+  { strong, emphasis, delete: struck, code, align, position, field }: GroupState,
+  font: string | undefined,
+): Omit<Run, "type" | "text"> => ({
   strong,
   emphasis,
   delete: struck,
-  code,
-  align,
-  position,
-  field,
-}: GroupState): Omit<Run, "type" | "text"> => ({
-  strong,
-  emphasis,
-  delete: struck,
-  code,
+  code: codeOf(code, font),
   script: scriptOf(align, position),
   href: field?.href,
 });
@@ -43,11 +39,12 @@ export const unshown = ({ hidden, deleted }: GroupState, text: string): readonly
 export function formatted(state: GroupState, name: string, value: number | undefined): boolean {
   const format = TOGGLES.get(name);
   if (format !== undefined) state[format] = value !== 0;
-  else if (name === "plain") Object.assign(state, PLAIN);
+  else if (name === "plain") Object.assign(state, PLAIN, { font: state.defaultFont });
   else if (name === "super" || name === "sub") state.align = value === 0 ? undefined : name === "super" ? "sup" : "sub";
   else if (name === "nosupersub") state.align = undefined;
   else if (name === "up" || name === "dn") state.position = (value ?? SHIFT) * (name === "up" ? 1 : -1);
-  else if (name === "f" || name === "deff") state.font = value ?? 0;
+  else if (name === "f") state.font = value ?? 0;
+  else if (name === "deff") Object.assign(state, { font: value ?? 0, defaultFont: value ?? 0 });
   else return false;
   return true;
 }

@@ -31,7 +31,7 @@ function fieldCode(state: GroupState, story: Story): void {
   state.leave = () => {
     field.href = code.target ?? field.href;
     field.own ||= ownText(code.value);
-    if (field.own && !hidden && !deleted) story.append(run(field.own, marksOf(state)));
+    if (field.own && !hidden && !deleted) story.append(run(field.own, marksOf(state, undefined)));
   };
 }
 

@@ -14,6 +14,8 @@ export interface GroupState {
   /** `undefined` is the text of the document, `null` nothing at all. */
   destination: Destination | undefined | null;
   font: number;
+  /** The font that text has which says nothing of it. */
+  defaultFont: number;
   strong: boolean;
   emphasis: boolean;
   delete: boolean;
@@ -61,6 +63,7 @@ export const newParagraph = (): ParagraphState => ({
 export const newState = (): GroupState => ({
   destination: undefined,
   font: -1,
+  defaultFont: -1,
   strong: false,
   emphasis: false,
   delete: false,
