@@ -6,6 +6,7 @@ import { HIDDEN, IMAGES } from "../comment.ts";
 import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
+import { leadsBack } from "./back-link.ts";
 import { isHidden } from "./hidden.ts";
 import { addBreak, addPicture, addText, type Marks } from "./line.ts";
 import { checkbox, itemOf, listOf, numbersOf, preformatted, withoutSigns } from "./parts.ts";
@@ -66,7 +67,7 @@ export interface HtmlNotes {
 export class HtmlReader {
   readonly #blockHolders = new WeakMap<XmlElement, boolean>();
   /** How the note that is being read is labelled where it is referred to. */
-  #label = "";
+  #label: string | undefined;
   #depth = 0;
 
   constructor(
@@ -109,7 +110,7 @@ export class HtmlReader {
   #isElsewhere(element: XmlElement): boolean {
     if (EMBEDDED.includes(element.name)) this.left?.add(MEDIA);
     if (DROPPED.has(element.name) || element.attributes.role === "doc-backlink" || this.#isHidden(element)) return true;
-    if (element.name === "a" && this.#label !== "" && textOf(element).trim() === this.#label) return true;
+    if (this.#label !== undefined && leadsBack(element, this.#label)) return true;
     return this.notes?.take(element, (label) => this.#note(element, label)) ?? false;
   }
 

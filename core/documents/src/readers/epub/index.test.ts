@@ -212,6 +212,22 @@ describe("notes that nothing marks as such", () => {
     expect((await convert(bytes)).markdown).toBe("Boats[^1] and men[^2]\n\n[^1]: old\n\n[^2]: young\n");
   });
 
+  it.each([
+    ["the link", '<a href="#n1" id="r1">1</a>'],
+    ["the number set high", '<sup id="r1"><a href="#n1">1</a></sup>'],
+  ])("are told by a link at their end that leads back to %s", async (_, link) => {
+    const notes = '<div><hr/><ol><li id="n1"><p>of old</p><p>and young<a href="#r1">↩︎</a></p></li></ol></div>';
+    expect((await convert(makeEpub({ one: `<p>Boats${link} left.</p>${notes}` }))).markdown).toBe(
+      "Boats[^1] left.\n\n[^1]: of old\n\n    and young\n",
+    );
+  });
+
+  it("are no entries of a list that lead back to where another link is", async () => {
+    const list = '<ol><li id="n1">of old <a href="#r2">↩</a></li></ol>';
+    const markdown = `<p>Boats<a href="#n1" id="r1">1</a> left<a id="r2"></a>.</p>${list}`;
+    expect((await convert(makeEpub({ one: markdown }))).markdown).toBe("Boats1 left.\n\n1. of old ↩\n");
+  });
+
   it("are no chapters that a table of contents links to and that link back", async () => {
     const contents = '<p>Chapter <a id="r1" href="#n1">1</a></p><ul><li><a id="r2" href="#n2">2</a> Of men</li></ul>';
     const chapters = '<h2 id="n1"><a href="#r1">1</a> Of boats</h2><p>text</p><p id="n2"><a href="#r2">2</a> Of men</p>';

@@ -126,7 +126,8 @@ function firstShown({ children }: XmlElement): XmlElement | undefined {
 const isAnchor = (element: XmlElement): boolean =>
   element.attributes.href === undefined && elements(element).length === 0 && textOf(element).trim() === "";
 
-function linkTarget({ name, attributes }: XmlElement, chapter: string): string | undefined {
+/** Where a link within the book leads, as chapter and id; `undefined` if the element is none. */
+export function linkTarget({ name, attributes }: XmlElement, chapter: string): string | undefined {
   const [file = "", fragment] = (name === "a" ? (attributes.href ?? "") : "").split("#");
   if (!fragment) return undefined;
   return `${file === "" ? chapter : partName(posix.dirname(chapter), file)}#${fragment}`;

@@ -4,6 +4,7 @@ import type { HtmlNotes } from "../../html/blocks.ts";
 import { elements, textOf, type XmlElement } from "../../xml.ts";
 import { leadingLink, linkKey, MutualLinks, mayLinkNotes } from "./mutual-links.ts";
 import { partName } from "./publication.ts";
+import { ReturningLinks } from "./returning-links.ts";
 
 const REFERENCE = /\bnoteref\b/;
 
@@ -18,6 +19,7 @@ export class BookNotes {
   readonly #places = new Set<string>();
   readonly #texts = new Map<string, RootContent[]>();
   readonly #links = new MutualLinks();
+  readonly #returning = new ReturningLinks();
   /** Numbers of notes that are told by their links, by the keys of the links that refer to them and that lead back. */
   readonly #references = new Map<string, string>();
   readonly #backs = new Map<string, { readonly number: string; readonly label: string }>();
@@ -35,10 +37,16 @@ export class BookNotes {
     };
     visit(root);
     this.#links.gather(name, root);
+    this.#returning.gather(name, root);
   }
 
   /** Numbers the notes that nothing marks as such, behind those that are; all chapters have been gathered. */
   settle(): void {
+    for (const { target, reference } of this.#returning.found) {
+      const number = this.#numbers.get(target) ?? String(this.#numbers.size + 1);
+      this.#numbers.set(target, number);
+      this.#references.set(reference, number);
+    }
     for (const { target, reference, back, label } of this.#links.found) {
       if (this.#numbers.has(target)) continue;
       const number = String(this.#numbers.size + this.#backs.size + 1);
