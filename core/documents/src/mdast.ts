@@ -16,13 +16,17 @@ export const LINE_END: PhrasingContent = { type: "break" };
 
 /** A paragraph; `undefined` if it shows nothing. Whether text is code of which only its font says so is settled at the end. */
 export function paragraph(inlines: readonly Inline[]): Paragraph | undefined {
-  const isTyped = inlines.every((inline) => inline.type !== "run" || inline.code === "font" || inline.text.trim() === "");
+  const isTyped = isAllTyped(inlines);
   const children = phrasing(isTyped ? inlines.map(withoutFont) : inlines);
   if (children.length === 0) return undefined;
   return isTyped && inlines.every(isMereText)
     ? { type: "paragraph", children, data: { typed: code(inlines).value } }
     : { type: "paragraph", children };
 }
+
+/** Whether all text is set in a monospaced font. */
+const isAllTyped = (inlines: readonly Inline[]): boolean =>
+  inlines.every((inline) => inline.type !== "run" || inline.code === "font" || inline.text.trim() === "");
 
 /** Whether code can say all that text does: of links their address, too. */
 const isMereText = (inline: Inline): boolean =>
@@ -37,12 +41,8 @@ export function heading(level: number, inlines: readonly Inline[]): Heading | un
   const slanted = inlines.every((inline) => inline.type !== "run" || inline.emphasis || inline.text.trim() === "");
   const plain = { strong: undefined, ...(slanted ? { emphasis: undefined } : {}) };
   const children = phrasing(
-    inlines.map((inline) =>
-      inline.type === "run"
-        ? { ...withoutFont(inline), ...plain }
-        : inline.type === "break"
-          ? { type: "run", text: " " }
-          : inline,
+    (isAllTyped(inlines) ? inlines.map(withoutFont) : inlines).map((inline) =>
+      inline.type === "run" ? { ...inline, ...plain } : inline.type === "break" ? { type: "run", text: " " } : inline,
     ),
   );
   const depth = Math.min(6, Math.max(1, Math.trunc(level))) as Heading["depth"];

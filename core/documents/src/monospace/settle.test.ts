@@ -29,8 +29,9 @@ it("writes names within a line as code, those in tables and of which a part is b
   const bold = `<w:p>${runsOf("Set ")}${runsOf("`pump_`")}${runsOf("`rate`", "<w:b/>")}${runsOf(" first.")}</w:p>`;
   const cell = (content: string): string => `<w:tc>${content}</w:tc>`;
   const table = `<w:tbl><w:tr>${cell(p("Name"))}${cell(p("`pump_name`"))}</w:tr><w:tr>${cell(p("Rate"))}${cell(p("`rate`"))}</w:tr></w:tbl>`;
-  expect(await read(makeDocx(bold + table))).toBe(
-    "Set `pump_rate` first.\n\n| Name | `pump_name` |\n| - | - |\n| Rate | `rate` |",
+  const title = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${runsOf("The use of `pump_rate`")}</w:p>`;
+  expect(await read(makeDocx(title + bold + table))).toBe(
+    "# The use of `pump_rate`\n\nSet `pump_rate` first.\n\n| Name | `pump_name` |\n| - | - |\n| Rate | `rate` |",
   );
 });
 
