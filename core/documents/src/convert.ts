@@ -9,6 +9,7 @@ import { settleMonospaced } from "./monospace/settle.ts";
 import { readerOf } from "./readers/index.ts";
 import { blamed, empty, emptyParts, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
+import { settleFormulas } from "./typed-formulas.ts";
 
 /** What is said about a document beside its bytes, and what of it is wanted. */
 export interface DocumentHints extends FormatHints, Parts {}
@@ -49,7 +50,10 @@ async function converted(
   const read = await readerOf(format);
   const document = await read(bytes, limits, choiceOf(hints, format));
   const { title, pages, warnings } = document;
-  if ("tree" in document) settleMonospaced(document.tree);
+  if ("tree" in document) {
+    settleMonospaced(document.tree);
+    settleFormulas(document.tree);
+  }
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);
   if (isBlank(markdown)) throw empty();
