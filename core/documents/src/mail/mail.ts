@@ -18,6 +18,8 @@ export interface MailAttachment {
   readonly isShown: boolean;
   /** How it begins, as Latin-1. */
   readonly head: () => string;
+  /** Its text, if it says what the mail is about: a calendar, or a report on a mail. */
+  readonly told?: () => string;
   /** Reads it, if it is a mail itself. */
   readonly message?: () => Promise<Mail>;
 }

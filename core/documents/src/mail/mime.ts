@@ -2,6 +2,7 @@ import type { Address, Attachment } from "postal-mime";
 import { isNoField } from "./field-name.ts";
 import type { Lost, Mail, MailAddress, MailAttachment } from "./mail.ts";
 import { hasBody, isEmpty, parsed } from "./mime-parser.ts";
+import { toldBy } from "./told.ts";
 
 const HEAD = 200;
 export const MESSAGE = "message/rfc822";
@@ -50,6 +51,7 @@ function attachmentOf(attachment: Attachment): MailAttachment {
     size: bytes.length,
     isShown: related === true && mimeType.startsWith("image/"),
     head: () => Buffer.from(bytes.subarray(0, HEAD)).toString("latin1"),
+    ...toldBy(mimeType, bytes.length, () => bytes),
     ...(mimeType === MESSAGE ? { message: () => mimeMail(bytes) } : {}),
   };
 }

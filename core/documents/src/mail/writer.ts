@@ -9,10 +9,12 @@ import type { Limits } from "../limits.ts";
 import { heading, type Inline, paragraph, plainText, run } from "../mdast.ts";
 import type { ReadDocument } from "../reader.ts";
 import { damaged, empty, oversized } from "../refusal.ts";
+import { fieldList, listOf } from "./fields.ts";
 import { withoutLayout } from "./layout.ts";
 import type { Mail, MailAddress, MailAttachment } from "./mail.ts";
 import { MESSAGE } from "./mime.ts";
 import { textBlocks } from "./plain-text.ts";
+import { toldBlocks } from "./told-blocks.ts";
 import { armoured, armouredMail, unreadable } from "./unreadable.ts";
 
 /** Messages in each other. */
@@ -55,18 +57,22 @@ class MailWriter {
       this.left.add("Some characters could not be read: they are not in the encoding that is named, or none is.");
     const inner = armoured(shown);
     if (inner === "some") this.left.add("A part of a text is encrypted.");
-    const why = inner === "all" ? armouredMail() : body.length === 0 ? unreadable(mail) : undefined;
+    const told = toldBlocks(mail.attachments, shown);
+    if (told.more > 0) this.left.add(`Only some events are written; ${told.more} more were left out.`);
+    const isSilent = body.length === 0 && told.blocks.length === 0;
+    const why = inner === "all" ? armouredMail() : isSilent ? unreadable(mail) : undefined;
     if (why !== undefined) {
       if (depth === 0) throw why.refusal();
       this.left.add(`An attached message is ${why.what}: it could not be read.`);
     }
-    this.#tellMissing(mail, body.length === 0, depth);
+    this.#tellMissing(mail, isSilent, depth);
     const blocks: RootContent[] = [
       ...present(heading(depth + 1, [run(subject || (depth === 0 ? "Mail" : "Attached message"))])),
       ...present(headerList(mail)),
-      ...(body.length === 0 ? [] : [RULE, ...body]),
     ];
-    append(blocks, await this.#attachments(mail.attachments, depth));
+    for (const part of [body, told.blocks]) if (part.length > 0) append(blocks, [RULE, ...part]);
+    const others = mail.attachments.filter((each) => !told.read.has(each));
+    append(blocks, await this.#attachments(others, depth));
     return blocks;
   }
 
@@ -129,19 +135,15 @@ const RULE: RootContent = { type: "thematicBreak" };
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
 const headerList = (mail: Mail): List | undefined =>
-  listOf(
-    [
-      ["From", named(mail.from)] as const,
-      ["Reply-To", named(mail.replyTo)] as const,
-      ["To", named(mail.to)] as const,
-      ["Cc", named(mail.cc)] as const,
-      ["Bcc", named(mail.bcc)] as const,
-      ["Date", oneLine(mail.date)] as const,
-      ...mail.fields.map(([name, value]) => [name, oneLine(value)] as const),
-    ]
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => [run(`${name}:`, { strong: true }), run(` ${value}`)]),
-  );
+  fieldList([
+    ["From", named(mail.from)],
+    ["Reply-To", named(mail.replyTo)],
+    ["To", named(mail.to)],
+    ["Cc", named(mail.cc)],
+    ["Bcc", named(mail.bcc)],
+    ["Date", oneLine(mail.date)],
+    ...mail.fields.map(([name, value]) => [name, oneLine(value)] as const),
+  ]);
 
 /** Addresses as a line; of very many, how many more there are. */
 function named(all: readonly MailAddress[]): string {
@@ -161,14 +163,3 @@ function fileList(files: readonly MailAttachment[]): List {
   if (files.length > SHOWN) lines.push([run(`${files.length - SHOWN} more`)]);
   return listOf(lines) as List;
 }
-
-const listOf = (lines: readonly (readonly Inline[])[]): List | undefined =>
-  lines.length === 0
-    ? undefined
-    : {
-        type: "list",
-        ordered: false,
-        start: null,
-        spread: false,
-        children: lines.map((line) => ({ type: "listItem", spread: false, checked: null, children: present(paragraph(line)) })),
-      };

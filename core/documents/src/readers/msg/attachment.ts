@@ -1,5 +1,6 @@
 import type { Mail, MailAttachment } from "../../mail/mail.ts";
 import { MESSAGE, mimeMail } from "../../mail/mime.ts";
+import { toldBy } from "../../mail/told.ts";
 import type { OleStorage } from "../../ole.ts";
 import { ID } from "./ids.ts";
 import { PROPERTIES, Properties, streamName } from "./properties.ts";
@@ -61,6 +62,7 @@ export class OutlookAttachment implements MailAttachment {
   readonly mediaType: string;
   readonly size: number | undefined;
   readonly isShown: boolean;
+  readonly told?: () => string;
   readonly message?: () => Promise<Mail>;
 
   constructor(
@@ -81,6 +83,8 @@ export class OutlookAttachment implements MailAttachment {
       .replace(/^<(.*)>$/s, "$1");
     const isUsed = properties.isSet(ID.isHidden) || ((properties.long(ID.attachmentFlags) ?? 0) & SHOWN) !== 0;
     this.isShown = this.mimeType.startsWith("image/") && (isUsed || shown.has(contentId));
+    const { told } = toldBy(this.mimeType, this.size ?? 0, () => this.bytes());
+    if (told !== undefined) this.told = told;
     if (isMessage) this.message = () => inner(object);
     else if (this.mimeType === MESSAGE && (this.size ?? 0) > 0) this.message = () => mimeMail(this.bytes());
   }
