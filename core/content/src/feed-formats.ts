@@ -1,5 +1,6 @@
 import { plainText } from "@farthing/html";
 import type { parseFeed } from "feedsmith";
+import { sitemapOf } from "./sitemap.ts";
 
 /** What an item carries besides: the sound of an episode, a picture, a file. */
 interface Enclosure {
@@ -22,6 +23,8 @@ export interface Feed {
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly language: string | undefined;
+  /** Whether it lists the pages of a site, or its sitemaps. */
+  readonly isSitemap?: boolean;
   readonly items: readonly Item[];
 }
 
@@ -57,8 +60,10 @@ export function wordsOf(text: Text): string | undefined {
 
 export const asIs = (text: Text): string | undefined => (typeof text === "object" ? text.value : text);
 
-/** RSS, RDF, Atom and JSON feeds in one shape. */
+/** RSS, RDF, Atom and JSON feeds in one shape, and sitemaps. */
 export function feedOf(text: string, parse: typeof parseFeed): Feed {
+  const sitemap = sitemapOf(text);
+  if (sitemap !== undefined) return sitemap;
   const { format, feed } = parse(text);
   switch (format) {
     case "atom":

@@ -177,3 +177,28 @@ describe("a hostile feed", () => {
     },
   );
 });
+
+describe("a sitemap", () => {
+  it("lists its pages with the days on which they were changed", async () => {
+    const text = `<?xml version="1.0"?><!-- made by hand -->
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        <url><lastmod>2026-01-02</lastmod><loc> https://tea.example/a?b=1&amp;c=2 </loc></url>
+        <url><loc><![CDATA[https://tea.example/b]]></loc><lastmod>2026-03-04T10:00:00+01:00</lastmod>
+          <image:image><image:loc>https://tea.example/b.png</image:loc></image:image></url>
+      </urlset>`;
+    expect(await readFeedOf(text, "application/xml")).toEqual({
+      title: "Sitemap",
+      truncated: false,
+      markdown: "# Sitemap\n\n- <https://tea.example/a?b=1&c=2> · 2026-01-02\n- <https://tea.example/b> · 2026-03-04T09:00:00Z",
+    });
+  });
+
+  it("lists the sitemaps of an index", async () => {
+    const text = "<s:sitemapindex xmlns:s='x'><s:sitemap><s:loc>https://tea.example/1.xml</s:loc></s:sitemap></s:sitemapindex>";
+    expect((await readFeedOf(text, "text/xml")).markdown).toBe("# Index of sitemaps\n\n- <https://tea.example/1.xml>");
+  });
+
+  it("is empty where it lists nothing", async () => {
+    await expect(readFeedOf("<urlset></urlset>", "text/xml")).rejects.toMatchObject({ code: "empty_content" });
+  });
+});

@@ -8,8 +8,8 @@ import type { Reader } from "./content.ts";
 import { asIs, type Feed, feedOf, type Item, MAX_READ, wordsOf } from "./feed-formats.ts";
 import { limited } from "./limited.ts";
 
-/** Entries that are read: more than any reader of a feed asks for. */
-const MAX_ENTRIES = 5_000;
+/** Entries that are read: as many as a sitemap may have, and more than any reader of a feed asks for. */
+const MAX_ENTRIES = 50_000;
 const SUMMARY_CHARS = 300;
 const MAX_TYPE = 100;
 /** Characters of summaries after which others have their turn: a feed may have thousands of entries. */
@@ -62,9 +62,11 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   try {
     feed = feedOf(source, parseWith);
   } catch (cause) {
-    throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed`, { cause });
+    throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed, and no sitemap`, {
+      cause,
+    });
   }
-  if (feed.items.length === 0) throw new Failure("empty_content", "the feed has no entries");
+  if (feed.items.length === 0) throw new Failure("empty_content", `the ${feed.isSitemap ? "sitemap" : "feed"} has no entries`);
   const lists: string[] = [];
   let items: ListItem[] = [];
   let read = 0;

@@ -6,18 +6,19 @@ const documents = { mediaTypes: ["text/csv", "text/rtf", "application/x-toy+json
 
 it.each<[ContentKind, readonly string[]]>([
   ["page", ["text/html", "application/xhtml+xml"]],
-  ["text", ["text/plain", "text/markdown", "text/x-markdown"]],
+  ["text", ["text/plain", "text/markdown", "text/x-unheard-of", "application/yaml", "application/vnd.oai.openapi+yaml"]],
   ["json", ["application/json", "text/json", "application/ld+json", "application/vnd.github+json"]],
   ["feed", ["application/feed+json", "application/rss+xml", "application/atom+xml", "application/rdf+xml", "text/xml"]],
   ["document", ["text/csv", "text/rtf", "application/x-toy+json", "application/zip", "application/x-ole-storage"]],
   ["media", ["image/png", "audio/mpeg", "video/mp4", "application/ogg"]],
-  ["unknown", ["", "text/css", "image/svg+xml", "application/octet-stream", "application/x-unheard-of"]],
+  ["unknown", ["", "application/wasm", "image/svg+xml", "application/octet-stream", "application/x-unheard-of"]],
 ])("%s", (kind, types) => {
   for (const type of types) expect([type, kindOf(type, documents)]).toEqual([type, kind]);
 });
 
 it("no documents are known where nobody reads them, and no page is one", () => {
-  expect(kindOf("text/csv")).toBe("unknown");
+  expect(kindOf("application/x-ole")).toBe("unknown");
+  expect(kindOf("text/csv")).toBe("text");
   expect(kindOf("application/x-toy+json")).toBe("json");
   expect(kindOf("text/html", { mediaTypes: ["text/html"] })).toBe("page");
 });

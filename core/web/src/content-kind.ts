@@ -17,7 +17,18 @@ export const isReadable = (kind: ContentKind): kind is ReadableKind => READABLE.
 /** Which media types are which kind. Documents are here only as containers: their formats are the DocumentParser's. */
 const TYPES: Readonly<Record<Exclude<ContentKind, "unknown">, readonly string[]>> = {
   page: ["text/html", "application/xhtml+xml"],
-  text: ["text/plain", "text/markdown", "text/x-markdown"],
+  text: [
+    ...[
+      "application/yaml",
+      "application/x-yaml",
+      "application/toml",
+      "application/x-ndjson",
+      "application/jsonl",
+      "application/sql",
+    ],
+    ...["application/javascript", "application/x-javascript", "application/ecmascript", "application/typescript"],
+    ...["application/graphql", "application/x-sh", "application/x-httpd-php", "application/x-tex", "application/x-subrip"],
+  ],
   json: ["application/json", "text/json"],
   feed: [
     ...["application/feed+json", "application/xml", "text/xml"],
@@ -32,6 +43,8 @@ const KINDS = new Map(
 /** Types that say by a part of their name what they are; asked last. */
 const PATTERNS: readonly (readonly [ContentKind, RegExp])[] = [
   ["json", /^(?:application|text)\/[\w.-]+\+json$/],
+  // Kinds of text that nobody knows are plain text (RFC 2046, 4.1.4).
+  ["text", /^text\/|^application\/[\w.-]+\+yaml$/],
   ["media", /^(?:image\/(?!svg)|audio\/|video\/)/],
 ];
 

@@ -49,9 +49,13 @@ it("JSON that is cut off is shown with a warning, and whole JSON without", async
   expect(await serve("application/json", '{"a": [1, 2]}')).not.toHaveProperty("warnings");
 });
 
+it.each(["application/yaml", "text/x-patch", "text/javascript", "application/x-ndjson"])("reads %s as text", async (type) => {
+  expect(await serve(type, "a: 1\nb: 2")).toMatchObject({ content: "a: 1\nb: 2", contentType: type });
+});
+
 describe("what cannot be read", () => {
   it.each([
-    ["text/css", "/fetch"],
+    ["application/wasm", "/fetch"],
     ["text/csv", "/parse"],
     ["application/pdf", "/parse"],
     ["application/x-toy+json", "/parse"],

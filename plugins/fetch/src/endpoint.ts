@@ -35,7 +35,7 @@ const SHELL = {
 
 /** What is read elsewhere, or nowhere. */
 function unread(kind: ContentKind, contentType: string): Failure {
-  const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and feeds";
+  const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON, feeds and sitemaps";
   const sent = contentType || "a body of no known type";
   return new Failure("unsupported_type", `the site sent ${sent}, which is not read here`, { hint });
 }
