@@ -4,9 +4,8 @@ import type { Feed, Item } from "./feed-formats.ts";
 /** The root element, after the declarations and comments that may stand before it, with the prefix of the protocol's elements. */
 const ROOT = /^\s*(?:<[?!][^>]{0,2000}>\s*)*<((?:[\w-]{1,20}:)?)(urlset|sitemapindex)[\s>]/;
 
-/** What begins an entry, and its address and the day on which it was changed, in any order. Pictures have prefixes of their own. */
-const partsWith = (prefix: string): RegExp =>
-  new RegExp(`<${prefix}(?:(url|sitemap)>|(loc|lastmod)>\\s*(?:<!\\[CDATA\\[\\s*)?([^\\s<>\\]]{1,2100}))`, "g");
+/** What begins an entry, and its address and the day on which it was changed, in any order; each with its prefix. */
+const PART = /<((?:[\w-]{1,20}:)?)(?:(url|sitemap)>|(loc|lastmod)>\s*(?:<!\[CDATA\[\s*)?([^\s<>\]]{1,2100}))/g;
 
 const decoded = (value: string): string => (value.includes("&") ? plainText(value) : value);
 
@@ -15,8 +14,10 @@ export function sitemapOf(text: string): Feed | undefined {
   const [found, prefix = "", root] = ROOT.exec(text) ?? [];
   if (found === undefined) return undefined;
   const entries: { loc?: string; lastmod?: string }[] = [];
-  for (const [, begins, name, value = ""] of text.matchAll(partsWith(prefix))) {
+  for (const [, own, begins, name, value = ""] of text.matchAll(PART)) {
     const last = entries.at(-1);
+    // Pictures and films have addresses, too, with prefixes of their own.
+    if (own !== prefix) continue;
     if (begins !== undefined) entries.push({});
     else if (last !== undefined && (name === "loc" || name === "lastmod")) last[name] ??= value;
   }

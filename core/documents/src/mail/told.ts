@@ -6,7 +6,7 @@ const CALENDAR = /^(?:text\/calendar|application\/ics)$/;
 const REPORT = /^message\/(?:delivery-status|disposition-notification|feedback-report)$/;
 /** Longer ones are named like other attachments. */
 const MAX_BYTES = 256 * 1024;
-const FIELD = /^([A-Za-z][A-Za-z0-9-]{0,60}):[ \t]*(.*)$/;
+const FIELD = /^([A-Za-z][A-Za-z0-9-]{0,60}):(.*)$/;
 
 export const isCalendar = (mimeType: string): boolean => CALENDAR.test(mimeType);
 export const isReport = (mimeType: string): boolean => REPORT.test(mimeType);
