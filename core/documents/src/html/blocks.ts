@@ -75,6 +75,8 @@ export class HtmlReader {
     private readonly cells: Allowance,
     /** Told what is left out. */
     private readonly left?: Set<string>,
+    /** What style sheets say of an element's text. */
+    private readonly styled?: (element: XmlElement) => Marks,
   ) {}
 
   /** Blocks of what stands in an element; text between them makes paragraphs. */
@@ -205,8 +207,11 @@ export class HtmlReader {
     }
   }
 
-  #marksOf({ name, attributes }: XmlElement): Marks {
-    return name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
+  #marksOf(element: XmlElement): Marks {
+    const { name, attributes } = element;
+    const own = name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
+    // A font says less than an element that is for code.
+    return this.styled === undefined ? own : { ...own, ...this.styled(element), ...(own.code && { code: true }) };
   }
 
   /** The blocks in a list; what stands in a line between them makes a paragraph. */

@@ -1,5 +1,6 @@
 import { type ListNumber, listNumbers } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
+import { plainText } from "../mdast.ts";
 import { child, type XmlElement } from "../xml.ts";
 
 export const itemOf = (blocks: readonly RootContent[], checked: boolean | null): ListItem => ({
@@ -23,7 +24,7 @@ export function checkbox(item: XmlElement): boolean | null {
 }
 
 export function preformatted(element: XmlElement): RootContent | undefined {
-  const value = rawText(element)
+  const value = rawText({ ...element, attributes: {} })
     .replace(/^\n/, "")
     .replace(/(?<!\n)\n+$/, "");
   const classes = `${element.attributes.class ?? ""} ${child(element, "code")?.attributes.class ?? ""}`;
@@ -31,15 +32,23 @@ export function preformatted(element: XmlElement): RootContent | undefined {
   return value.trim() === "" ? undefined : { type: "code", lang, value };
 }
 
-const rawText = ({ children }: XmlElement): string =>
-  children.map((each) => (typeof each === "string" ? each : each.name === "br" ? "\n" : rawText(each))).join("");
+/** What programs call the numbers of lines that stand in code. */
+const LINE_NUMBER = /(?:^|\s)line-?(?:no|nr|num|number)s?(?:\s|$)/i;
+
+function rawText({ children, attributes }: XmlElement): string {
+  if (LINE_NUMBER.test(attributes.class ?? "")) return "";
+  return children.map((each) => (typeof each === "string" ? each : each.name === "br" ? "\n" : rawText(each))).join("");
+}
 
 /** Signs that stood behind the label of a note, or around it. */
 const AROUND = /^\s*\[?[.):\]]\s+/;
 
+const ALONE = /^[\s[\].):]*$/;
+
 /** A note without them. */
 export function withoutSigns(blocks: RootContent[]): RootContent[] {
   const [block, ...rest] = blocks;
+  if (block?.type === "paragraph" && rest.length > 0 && ALONE.test(plainText(block))) return rest;
   const [first, ...more] = block?.type === "paragraph" ? block.children : [];
   if (block?.type !== "paragraph" || first?.type !== "text" || !AROUND.test(first.value)) return blocks;
   return [{ ...block, children: [{ ...first, value: first.value.replace(AROUND, "") }, ...more] }, ...rest];

@@ -67,6 +67,13 @@ it.each(["<a href='one%20.xhtml#r1'>1</a>. the note", "[<a href='one%20.xhtml#r1
   },
 );
 
+it("leaves out the brackets of a label that stands alone, and the numbers of lines of code", async () => {
+  const label = '<span>[</span><a role="doc-backlink" href="#r1">1</a><span>]</span>';
+  const one = `<p>text<a epub:type="noteref" href="#n1" id="r1">1</a></p><pre class="linenos"><i class="linenos">1</i>a\n<i class="linenos">2</i>b</pre>
+    <aside epub:type="footnote" id="n1">${label}<p>the note</p></aside>`;
+  expect((await convert(makeEpub({ one }))).markdown).toBe("text[^1]\n\n```\na\nb\n```\n\n[^1]: the note\n");
+});
+
 it("refuses encrypted chapters, not obfuscated fonts", async () => {
   const encryption = (uri: string) => ({
     name: "META-INF/encryption.xml",
@@ -255,7 +262,7 @@ it("keeps numbers that are set high or low, and those that lists give to their i
 });
 
 it("leaves out a table of contents among the chapters, not what stands beside it", async () => {
-  const page = '<h1>Trees</h1><nav epub:type="toc"><h2>Contents</h2><ol><li><a href="c.xhtml">text</a></li></ol></nav>';
+  const page = '<h1>Trees</h1><nav epub:type="toc"><h2>Contents</h2><ol><li><a href="c.xhtml">oaks</a></li></ol></nav>';
   const contents = chapterOf(page).replace("<html ", '<html xmlns:epub="http://www.idpf.org/2007/ops" ');
   const manifest = `<item id="n" href="n.xhtml" media-type="application/xhtml+xml" properties="nav"/>${CHAPTER}`;
   const files = { "n.xhtml": contents, "c.xhtml": chapterOf("<p>text</p>") };

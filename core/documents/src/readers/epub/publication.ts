@@ -15,11 +15,14 @@ export interface Publication {
   readonly lacks: boolean;
   /** The one of them that holds the table of contents. */
   readonly navigation: ReadonlySet<string>;
+  /** The parts that may hold a table of contents for programs, the better one first. */
+  readonly contents: readonly string[];
 }
 
 type Item = XmlElement["attributes"];
 
 const CONTENT = /^(?:application\/xhtml\+xml|text\/html|application\/x-dtbook\+xml|text\/x-oeb1-document|image\/svg\+xml)$/;
+const NCX = "application/x-dtbncx+xml";
 const PACKAGE = "application/oebps-package+xml";
 /** Longest chain of fallbacks. */
 const MAX_FALLBACKS = 10;
@@ -39,9 +42,14 @@ export async function openPublication(bytes: Uint8Array, limits: Limits): Promis
   const all = [...named(spine)];
   const chapters = all.filter((name) => archive.has(name));
   const navigation = named(spine.filter(({ properties }) => /\bnav\b/.test(properties ?? "")));
+  const listed = [...items.values()];
+  const contents = [
+    ...named(listed.filter(({ properties }) => /\bnav\b/.test(properties ?? ""))),
+    ...named(listed.filter((item) => item["media-type"] === NCX)),
+  ].filter((name) => archive.has(name));
   await refuseEncrypted(archive, chapters, limits);
   const title = textOf(descendants(book, "dc:title")[0]).trim() || undefined;
-  return { archive, title, chapters, lacks: chapters.length < all.length, navigation };
+  return { archive, title, chapters, lacks: chapters.length < all.length, navigation, contents };
 }
 
 /** The first of the container's renditions that is a package; some name their type wrongly. */
