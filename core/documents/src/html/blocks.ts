@@ -10,6 +10,7 @@ import { leadsBack } from "./back-link.ts";
 import { isHidden } from "./hidden.ts";
 import { addBreak, addPicture, addText, type Marks } from "./line.ts";
 import { checkbox, itemOf, listOf, numbersOf, preformatted, withoutSigns } from "./parts.ts";
+import { marksIn } from "./style-marks.ts";
 
 type Node = XmlElement | string;
 
@@ -49,6 +50,7 @@ const INLINE = new Set([
 const DROPPED = new Set([...SILENT, ...EMBEDDED, "head", "epub:case"]);
 /** Quotations and lists are nested no deeper than this: every level is written once more before each line. */
 const DEEPEST = 16;
+const LONGEST_STYLE = 1_000;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
 const NESTING = new Set([...LISTS, "dl", "blockquote"]);
 
@@ -210,8 +212,9 @@ export class HtmlReader {
   #marksOf(element: XmlElement): Marks {
     const { name, attributes } = element;
     const own = name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
+    const style = attributes.style ? marksIn(attributes.style.slice(0, LONGEST_STYLE)) : {};
     // A font says less than an element that is for code.
-    return this.styled === undefined ? own : { ...own, ...this.styled(element), ...(own.code && { code: true }) };
+    return { ...own, ...this.styled?.(element), ...style, ...(own.code && { code: true }) };
   }
 
   /** The blocks in a list; what stands in a line between them makes a paragraph. */

@@ -297,3 +297,8 @@ it("reads the first field behind a byte order mark", async () => {
   const made = await read(Buffer.from("\ufeffSubject: Tides\nFrom: a@example.com\nDate: x\n\ntext"));
   expect(made).toMatchObject({ title: "Tides", warnings: [] });
 });
+
+it("marks text as its own style says", async () => {
+  const html = '<p>A <span style="color:red; font-weight:700">bold</span> and <i style="font-style:normal">plain</i> word.</p>';
+  expect(await body(...HTML, html)).toBe("A **bold** and plain word.\n");
+});
