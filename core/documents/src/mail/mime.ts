@@ -1,10 +1,14 @@
-import type { Address, Attachment } from "postal-mime";
+import type { Address, Attachment, Email } from "postal-mime";
 import { isNoField } from "./field-name.ts";
 import type { Lost, Mail, MailAddress, MailAttachment } from "./mail.ts";
 import { hasBody, isEmpty, parsed } from "./mime-parser.ts";
+import { signedContent } from "./signed.ts";
 import { toldBy } from "./told.ts";
+import { isSmime } from "./unreadable.ts";
 
 const HEAD = 200;
+/** Mails that are signed as a whole, in each other. */
+const MOST_SIGNED = 3;
 export const MESSAGE = "message/rfc822";
 const NO_BOUNDARY: Lost = {
   reason: "the parts of the mail cannot be told apart, its boundary is missing",
@@ -15,9 +19,24 @@ const DAMAGED_HEADER: Lost = {
   warning: "Lines in the header of a mail were left out: they are no fields.",
 };
 
-/** A mail of RFC 5322 and MIME (RFC 2045 to 2049). Throws `too_large` where its parts are nested too deep. */
-export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
+/** A mail of RFC 5322 and MIME (RFC 2045 to 2049), opened where it is signed as a whole. Throws `too_large` where its parts are nested too deep. */
+export async function mimeMail(bytes: Uint8Array, depth = 0): Promise<Mail> {
   const { mail, lost } = await parsed(bytes);
+  const [only, ...others] = mail.attachments;
+  const isSigned = depth < MOST_SIGNED && only !== undefined && others.length === 0 && isSmime(only.mimeType, only.filename);
+  const signed = isSigned ? signedContent(bytesOf(only)) : undefined;
+  const closed = mailOf(mail, bytes, lost);
+  return signed === undefined ? closed : opened(closed, await mimeMail(signed, depth + 1));
+}
+
+/** A mail with the content that is signed in it. */
+export const opened = (mail: Mail, { html, text, attachments, hides, lost, left, mediaType }: Mail): Mail => ({
+  ...mail,
+  ...{ html, text, attachments, hides, lost, mediaType },
+  left: [...mail.left, ...left],
+});
+
+function mailOf(mail: Email, bytes: Uint8Array, lost: boolean): Mail {
   const isDamaged = mail.headerLines.some(({ line }) => isNoField(line));
   return {
     subject: mail.subject ?? "",

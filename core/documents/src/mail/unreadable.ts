@@ -38,9 +38,12 @@ export const INVITATION: Unreadable = {
 export function unreadable({ mediaType, attachments, item }: Mail): Unreadable | undefined {
   if (SECRET.test(mediaType)) return SIGNED.test(mediaType) ? SIGNED_WHOLE : ENCRYPTED;
   if (attachments.some(isPgp)) return ENCRYPTED;
-  if (attachments.some((each) => SMIME.test(each.mimeType) || /\.p7m$/i.test(each.name))) return SEALED;
+  if (attachments.some((each) => isSmime(each.mimeType, each.name))) return SEALED;
   return attachments.some((each) => CALENDAR.test(each.mimeType)) ? INVITATION : item;
 }
+
+/** Whether a part is encrypted or signed as a whole by S/MIME. */
+export const isSmime = (mimeType: string, name: string | null): boolean => SMIME.test(mimeType) || /\.p7m$/i.test(name ?? "");
 
 const isPgp = ({ mimeType, head }: MailAttachment): boolean =>
   mimeType === "application/pgp-encrypted" || head().trimStart().startsWith(ARMOUR);

@@ -1,5 +1,6 @@
 import type { Mail, MailAddress } from "../../mail/mail.ts";
-import { mimeMail } from "../../mail/mime.ts";
+import { mimeMail, opened } from "../../mail/mime.ts";
+import { signedContent } from "../../mail/signed.ts";
 import type { OleStorage } from "../../ole.ts";
 import { attachmentsOf, INNER_HEADER, type OutlookAttachment } from "./attachment.ts";
 import { bodyOf } from "./body.ts";
@@ -68,7 +69,7 @@ export class Message {
       ...(item === undefined ? {} : { item }),
       hides: attachments.length === 0 && fields.length === 0 && (body.isThere || isBare),
     };
-    return isSignedOpenly(messageClass) ? withSigned(mail, attachments) : mail;
+    return isSmime(messageClass) ? withSigned(mail, attachments, isSignedOpenly(messageClass)) : mail;
   }
 
   /** Some programs write before it how long its prefix is, in two characters. */
@@ -104,11 +105,13 @@ function writerOf(author: MailAddress | undefined, from: readonly MailAddress[] 
   return [{ name: author?.name || sent.name, address: sent.address }];
 }
 
-/** A mail that is signed so that all can read it: text and attachments are in the one attachment ([MS-OXOSMIME] 2.1.2). */
-async function withSigned(mail: Mail, attachments: readonly OutlookAttachment[]): Promise<Mail> {
+/** A mail that is signed: text and attachments are in the one attachment, as a mail or as signed data ([MS-OXOSMIME] 2.1). */
+async function withSigned(mail: Mail, attachments: readonly OutlookAttachment[], openly: boolean): Promise<Mail> {
   const [signed, ...others] = attachments;
   if (signed === undefined || others.length > 0 || signed.message !== undefined) return mail;
-  const { html, text, attachments: inner, hides, lost, left } = await mimeMail(signed.bytes());
-  if (html === "" && text === "" && inner.length === 0) return mail;
-  return { ...mail, html, text, attachments: inner, hides, lost, left: [...mail.left, ...left] };
+  const bytes = signed.bytes();
+  const content = signedContent(bytes) ?? (openly ? bytes : undefined);
+  if (content === undefined) return mail;
+  const inner = await mimeMail(content);
+  return inner.html === "" && inner.text === "" && inner.attachments.length === 0 ? mail : opened(mail, inner);
 }
