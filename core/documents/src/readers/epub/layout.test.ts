@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { makeZip } from "../../../test/zip.ts";
 import { convert } from "../../convert.ts";
@@ -23,7 +24,7 @@ const bookOf = (parts: Readonly<Record<string, readonly [data: string, type: str
       name: "b/p.opf",
       data: `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${items.join("")}</manifest><spine>${spine.join("")}</spine></package>`,
     },
-    ...named.map(([name, [data]]) => ({ name: `b/${name}`, data })),
+    ...named.map(([name, [data]]) => ({ name: `b/${name}`, data, stored: true })),
   ]);
 };
 const chapterOf = (body: string, head = ""): readonly [string, string] => [
@@ -87,4 +88,23 @@ it.each([
   expect(await read(bookOf({ ...CHAPTERS, ...contents }))).toBe(
     "# The Harbour\n\nBoats.\n\n## 1. Of old\n\nThey left.\n\nThe Harbour\n\n## Of men\n\nMen.",
   );
+});
+
+const MANY = 20_000;
+const ncx = (points: string): readonly [string, string] => [
+  `<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${points}</navMap></ncx>`,
+  "application/x-dtbncx+xml",
+];
+
+it("reads hostile contents and style sheets in time that grows with them", async () => {
+  const point = '<navPoint><navLabel><text>a</text></navLabel><content src="a.xhtml"/></navPoint>';
+  const classes = Array.from({ length: MANY }, (_, at) => `c${at}`);
+  const body = `${"<p>b</p><p>a</p>".repeat(MANY)}<p class="${classes.join(" ")}">${`<i class="${classes.slice(0, 20).join(" ")}">x</i>`.repeat(MANY)}</p>`;
+  const book = bookOf({
+    "a.xhtml": chapterOf(body, '<link rel="stylesheet" href="a.css"/>'.repeat(MANY)),
+    "toc.ncx": ncx(point.repeat(2 * MANY)),
+    "a.css": [`${classes.map((name) => `.${name}`).join(",")} { font-weight: bold }${"/*".repeat(MANY)}`, "text/css"],
+  });
+  const markdown = await inTime(8, () => read(book));
+  expect(markdown.match(/^# a$/gm)).toHaveLength(MANY);
 });

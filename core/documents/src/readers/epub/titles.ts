@@ -23,19 +23,23 @@ const titleOf = (blocks: readonly RootContent[], { label, depth }: ContentsEntry
   return { type: "heading", depth: depth as Heading["depth"], children };
 };
 
-/** Where texts stand in a chapter, alone and with what follows them. */
-function placesOf(blocks: readonly RootContent[]): Map<string, { readonly at: number; readonly count: number }[]> {
-  const places = new Map<string, { at: number; count: number }[]>();
+/** Where a title may stand, and how many paragraphs make it. */
+interface Place {
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Where wanted texts stand in a chapter, alone or with what follows them; the last place first. */
+function placesOf(blocks: readonly RootContent[], wanted: ReadonlySet<string>): Map<string, Place[]> {
+  const places = new Map<string, Place[]>([...wanted].map((letters) => [letters, []]));
   const texts = blocks.map((block) => (block.type === "paragraph" || block.type === "heading" ? plainText(block) : ""));
-  for (const at of blocks.keys()) {
+  for (let at = blocks.length - 1; at >= 0; at--) {
     let letters = "";
     for (let count = 1; count <= MOST; count++) {
       const text = texts[at + count - 1] ?? "";
       if (text === "" || text.length > LONGEST) break;
       letters += lettersOf(text);
-      const found = places.get(letters) ?? [];
-      places.set(letters, found);
-      found.push({ at, count });
+      places.get(letters)?.push({ at, count });
     }
   }
   return places;
@@ -44,12 +48,14 @@ function placesOf(blocks: readonly RootContent[]): Map<string, { readonly at: nu
 /** Makes headings of the paragraphs of a chapter that are titles by the table of contents; many books mark them by style alone. */
 export function withTitles(blocks: RootContent[], entries: readonly ContentsEntry[] = []): RootContent[] {
   if (entries.length === 0) return blocks;
-  const places = placesOf(blocks);
+  const wanted = entries.map(({ label }) => lettersOf(label));
+  const places = placesOf(blocks, new Set(wanted.filter((letters) => letters !== "")));
   const titles = new Map<number, { readonly count: number; readonly heading: Heading }>();
   let from = 0;
-  for (const entry of entries) {
-    const letters = lettersOf(entry.label);
-    const place = letters === "" ? undefined : places.get(letters)?.find(({ at }) => at >= from);
+  for (const [index, entry] of entries.entries()) {
+    const left = places.get(wanted[index] ?? "") ?? [];
+    while ((left.at(-1)?.at ?? from) < from) left.pop();
+    const place = left.pop();
     if (place === undefined) continue;
     const own = blocks.slice(place.at, place.at + place.count);
     from = place.at + place.count;
