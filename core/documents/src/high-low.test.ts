@@ -39,7 +39,7 @@ describe("numbers set high or low are said to be, in", () => {
     ["docx, hardly moved", docx(r("10"), r("6", '<w:position w:val="2"/>')), "106"],
     ["docx, in bold", docx(r("10", "<w:b/>"), r("6", `<w:b/>${sup}`)), "**10<sup>6</sup>**"],
     ["docx, in pieces", docx(r("10"), r("-", sup), r("6 ", sup), r("kg")), "10<sup>-6</sup> kg"],
-    ["docx, ordinals and letters", docx(r("1"), r("st", sup), r(" x"), r("n", sup)), "1st xn"],
+    ["docx, ordinals and letters", docx(r("1"), r("st", sup), r(" x"), r("n", sup)), "1st x<sup>n</sup>"],
     [
       "docx, by a style, but where the text says otherwise",
       styled(

@@ -5,7 +5,7 @@ import { plainHtml } from "./mdast/script.ts";
 export { type GridCell, grid, type Piece, type SetText, setText } from "./mdast/grid.ts";
 export { type Formatting, type Inline, isExternal, isMarkedAlike, phrasing, type Run, run } from "./mdast/inline.ts";
 export { foldBlocks, type ListEntry, type ListPlace, labelled } from "./mdast/list.ts";
-export { isScript, type Script, scriptOf } from "./mdast/script.ts";
+export { type Script, scriptOf } from "./mdast/script.ts";
 export { type SpanCell, table } from "./mdast/table.ts";
 
 /** Control characters but tabs and line ends. */

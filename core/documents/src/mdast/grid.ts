@@ -1,6 +1,7 @@
+import { isScriptNumber } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { cleanText, isExternal } from "./inline.ts";
-import { isScript, type Script, scripted } from "./script.ts";
+import { type Script, scripted } from "./script.ts";
 
 /** A part of a cell's text, and where it is set. */
 export interface Piece {
@@ -66,12 +67,12 @@ export function setText(pieces: readonly Piece[]): string | SetText {
     else joined.push(piece);
   }
   const text = joined.map((piece) => piece.text).join("");
-  const isSet = joined.some((piece) => piece.hasFont || (piece.script !== undefined && isScript(piece.text)));
+  const isSet = joined.some((piece) => piece.hasFont || (piece.script !== undefined && isScriptNumber(piece.text)));
   return isSet ? { text, pieces: joined } : text;
 }
 
 const pieceMarkdown = ({ text, script }: Piece): string =>
-  scripted(text, script)
+  scripted(text, isScriptNumber(text) ? script : undefined)
     .map((node) => ("value" in node && node.type === "html" ? node.value : escaped("value" in node ? node.value : "")))
     .join("");
 

@@ -1,6 +1,6 @@
-import { append, isLinkable, loosen } from "@farthing/markdown/mdast";
+import { append, isLinkable, isScript, isScriptNumber, loosen } from "@farthing/markdown/mdast";
 import type { InlineCode, PhrasingContent } from "mdast";
-import { isScript, type Script, scripted } from "./script.ts";
+import { type Script, scripted } from "./script.ts";
 
 /** How text is set; what is `undefined` is not said. */
 export interface Formatting {
@@ -54,8 +54,17 @@ export const isExternal = (href: string): boolean => isLinkable(href);
  * links to nowhere are dropped. White space at either end goes.
  */
 export function phrasing(inlines: readonly Inline[]): PhrasingContent[] {
-  return trimEnds(loosen(nest(joinRuns(inlines), 0)));
+  return trimEnds(loosen(nest(withScripts(joinRuns(inlines)), 0)));
 }
+
+/** Runs of which it is said that they are set high or low where, as on pages, they are numbers, powers or indices. */
+const withScripts = (inlines: readonly Inline[]): Inline[] =>
+  inlines.map((inline, at) => {
+    if (inline.type !== "run" || inline.script === undefined) return inline;
+    const before = inlines[at - 1];
+    const isSaid = isScript(inline.script, inline.text, before?.type === "run" ? before.text : "");
+    return isSaid ? inline : { ...inline, script: undefined };
+  });
 
 /** Neighbouring runs of one formatting as one run, cleaned; what is empty goes. */
 function joinRuns(inlines: readonly Inline[]): Inline[] {
@@ -112,7 +121,7 @@ function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
 function markOf(inline: Inline | undefined, mark: Mark): string | boolean {
   if (inline?.type !== "run") return false;
   // Code says of no number that it is set high or low.
-  if (mark === "code" && inline.script !== undefined && isScript(inline.text)) return false;
+  if (mark === "code" && inline.script !== undefined && isScriptNumber(inline.text)) return false;
   const value = inline[mark];
   return mark === "href" && (value === undefined || !isExternal(String(value))) ? false : (value ?? false);
 }

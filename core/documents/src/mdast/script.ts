@@ -3,8 +3,6 @@ import type { PhrasingContent } from "mdast";
 /** Set above the line, or below it. */
 export type Script = "sup" | "sub";
 
-/** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
-const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
 /** Half-points that text must be moved by to be more than trimmed to its line. */
 const LEAST = 4;
 /** The signs of Unicode, for texts without marks. */
@@ -18,12 +16,9 @@ export function scriptOf(named: Script | "line" | undefined, halfPoints = 0): Sc
   return Math.abs(halfPoints) < LEAST ? undefined : halfPoints > 0 ? "sup" : "sub";
 }
 
-/** Whether it is said of a text that it is set high or low: of numbers, as on pages; all else is as it is. */
-export const isScript = (text: string): boolean => NUMBER.test(text.trim());
-
 /** Text with the marks of its setting, white space outside of them. */
 export function scripted(text: string, script: Script | undefined): PhrasingContent[] {
-  if (script === undefined || !isScript(text)) return [{ type: "text", value: text }];
+  if (script === undefined) return [{ type: "text", value: text }];
   const [before = "", after = ""] = text.split(text.trim());
   return [
     { type: "text", value: before },

@@ -94,6 +94,6 @@ describe("formulas that a script sets", () => {
       "Where $h_c$ is\n\n$$\n\\rho g\n$$",
     );
     expect(md('<div class="displaymath"><p>a</p><p>b</p></div>')).toBe("a\n\nb");
-    expect(md('<em class="math">a<sub>n</sub></em>')).toBe("*an*");
+    expect(md('<em class="math">a<sub>n</sub></em>')).toBe("*a<sub>n</sub>*");
   });
 });

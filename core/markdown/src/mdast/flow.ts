@@ -192,7 +192,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       if (isKept(context, node)) {
         if (items.length) flush();
         if (line.length) append(line, between(beside, node));
-        append(line, phrasing([node], context, depth));
+        append(line, phrasing([node], context, depth, line));
       } else if (line.length && !/\S/.test(node.value)) line.push({ type: "text", value: " " });
       continue;
     }
@@ -210,7 +210,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     } else if (formula || ((isInline(node) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
       if (line.length) append(line, between(beside, node));
-      append(line, phrasing([node], context, depth));
+      append(line, phrasing([node], context, depth, line));
     } else if (tag === "hr") {
       flush();
       const last = out.at(-1);

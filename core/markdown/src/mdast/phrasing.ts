@@ -9,6 +9,7 @@ import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isInline, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { isScript } from "../text/script.ts";
 import { between, isLine, seenLast } from "./apart.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
@@ -104,21 +105,24 @@ const inlineCode = (node: Element, inner: PhrasingContent[]): PhrasingContent[] 
   });
 };
 
-/** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
-const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
-
 /** A citation of a note without the brackets around it: it has its own. */
 const citation = (inner: readonly PhrasingContent[]): PhrasingContent | undefined => {
   const note = inner.find(({ type }) => type === "footnoteReference");
   return inner.every((node) => node === note || (node.type === "text" && /^[\s[\]()]*$/.test(node.value))) ? note : undefined;
 };
 
-const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[] => {
+/** How many nodes before a power or an index are looked at: the name that it belongs to may have one of each. */
+const BEFORE = 3;
+const BASE = 8;
+
+/** What is set high or low behind what stands before it. Letters in it may be slanted, as in formulas. */
+const script = (tag: "sup" | "sub", inner: PhrasingContent[], before: readonly PhrasingContent[]): PhrasingContent[] => {
   const note = citation(inner);
   if (note) return [note];
-  const [only] = inner;
-  if (inner.length !== 1 || only?.type !== "text" || !NUMBER.test(only.value.trim())) return inner;
-  return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
+  if (inner.some(({ type }) => type !== "text" && type !== "emphasis")) return inner;
+  const text = textIn(inner).trim();
+  const base = textIn(before.slice(-BEFORE), { includeHtml: false }).slice(-BASE);
+  return isScript(tag, text, base) ? [{ type: "html", value: `<${tag}>${text}</${tag}>` }] : inner;
 };
 
 /** The words of a drawing; a line of their own where they stand amid text. */
@@ -160,7 +164,8 @@ const opensQuote = (cite: Element): boolean => {
   return around.tagName === "blockquote" || parentElement(around)?.tagName === "blockquote";
 };
 
-const element = (node: Element, context: Context, depth: number): PhrasingContent[] => {
+/** What is said of an element behind what is written of its line. */
+const element = (node: Element, context: Context, depth: number, before: readonly PhrasingContent[]): PhrasingContent[] => {
   const tag = node.tagName;
   const formula = mathOf(node);
   if (formula)
@@ -183,7 +188,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   const inner = phrasing(childrenOf(node), isCode ? { ...context, inCode: true } : context, depth + 1);
   if (inner.length === 0) return isSeparator(node) ? [{ type: "text", value: " " }] : [];
   if (isCode) return inlineCode(node, inner);
-  if (tag === "sup" || tag === "sub") return script(tag, inner);
+  if (tag === "sup" || tag === "sub") return script(tag, inner, before);
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
   if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
@@ -208,8 +213,13 @@ const cleaned = (text: string): string =>
 const said = (text: Text, { inCode }: Context): PhrasingContent[] =>
   (inCode ? null : keptLines(text, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];
 
-/** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
-export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {
+/** What is kept of `nodes`, all on one line behind `before`: blocks among them are set apart by a blank. */
+export const phrasing = (
+  nodes: readonly Node[],
+  context: Context,
+  depth: number,
+  before: readonly PhrasingContent[] = [],
+): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
   let last: Node | undefined;
   for (const node of nodes) {
@@ -219,7 +229,7 @@ export const phrasing = (nodes: readonly Node[], context: Context, depth: number
       else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
     } else if (isElement(node)) {
       if (!context.inCode) append(out, between(last, node));
-      append(out, element(node, context, depth));
+      append(out, element(node, context, depth, out.length > 0 ? out : before));
     }
     last = seenLast(last, node);
   }

@@ -80,6 +80,14 @@ describe("text", () => {
     expect(md(readBack(output))).toBe(output);
   });
 
+  it("has powers and indices where they are set, not ordinals", () => {
+    const output = "2<sup>n</sup> and *x*<sub>i</sub><sup>k+1</sup> of the *n*th, Name(TM) and TEX";
+    const input =
+      "2<sup>n</sup> and <i>x</i><sub><i>i</i></sub><sup><i>k</i>+1</sup> of the <i>n</i><sup>th</sup>, Name<sup>(TM)</sup> and T<sub>E</sub>X";
+    expect(md(`<p>${input}</p>`)).toBe(output);
+    expect(md(readBack(output))).toBe(output);
+  });
+
   it("is none where only joiners stand", () => {
     expect(md("<p>a</p><p>\u200d</p><p>b<b>\u200b</b></p>")).toBe("a\n\nb");
   });

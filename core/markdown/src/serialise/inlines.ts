@@ -2,6 +2,7 @@ import type { Link, PhrasingContent } from "mdast";
 import { isPaired } from "../paired.ts";
 import { writtenInMarkdown } from "../tex/written.ts";
 import { isLinkable, isLoadable } from "../text/linkable.ts";
+import { isScriptText } from "../text/script.ts";
 import { seen } from "../text/seen.ts";
 import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
@@ -17,8 +18,10 @@ interface Formula {
 
 type Inline = Exclude<PhrasingContent, { type: "inlineMath" }> | Formula;
 
-/** All HTML that is ever written: a line end in a cell, and numbers set high or low. */
-const MARKUP = /^<br>$|^<(su[bp])>[\d\s.,+\-−–]+<\/\1>$/;
+const SCRIPT = /^<(su[bp])>([^<>]+)<\/\1>$/;
+
+/** All HTML that is ever written: a line end in a cell, and what is set high or low. */
+const isMarkup = (html: string): boolean => html === "<br>" || isScriptText(SCRIPT.exec(html)?.[2] ?? "");
 
 /** Whether a dollar sign among these stands where none can be escaped: in code, in an address, around a formula. */
 const holdsDollars = (nodes: readonly Inline[]): boolean =>
@@ -114,7 +117,7 @@ const plain = (
       return `![${escapeText(alt, "![", "](", { ...within, label: true })}](${destination(node.url, within)})`;
     }
     case "html":
-      if (!MARKUP.test(node.value)) return escapeText(seen(node.value), before, after, within);
+      if (!isMarkup(node.value)) return escapeText(seen(node.value), before, after, within);
       return within.heading || within.cell ? node.value.replace(LINE_ENDS, " ") : node.value;
     case "break":
       // There is one line only in headings and cells.

@@ -8,6 +8,7 @@ export { alphabetic, type ListNumber, listNumbers, numberedLists, roman, upper }
 export { loosen } from "../mdast/marks.ts";
 export { isLinkable } from "../text/linkable.ts";
 export { passedText } from "../text/passed-text.ts";
+export { isScript, isScriptNumber } from "../text/script.ts";
 export { seen, seenLine } from "../text/seen.ts";
 
 const PHRASING = new Set([

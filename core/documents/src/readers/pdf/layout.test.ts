@@ -150,7 +150,7 @@ describe("tables without rules", () => {
       { x: 220.5, y: 600 - 14 * at, text: `= ${at} V` },
       { x: 330, y: 600 - 14 * at, text: `${at}.5` },
     ]);
-    expect(await markdown([...paragraph, ...rows.flat()])).toContain("| Bias | VCM = 1 V | 1.5 |");
+    expect(await markdown([...paragraph, ...rows.flat()])).toContain("| Bias | V<sub>CM</sub> = 1 V | 1.5 |");
   });
 
   it("may have numbers with points in them beside each other", async () => {

@@ -1,4 +1,5 @@
-import { isScript, type Script } from "../../mdast.ts";
+import { isScript, isScriptNumber } from "@farthing/markdown/mdast";
+import type { Script } from "../../mdast.ts";
 import type { ReadWord } from "./line-text.ts";
 import type { Word } from "./word.ts";
 
@@ -44,9 +45,13 @@ function scriptOf(line: readonly ReadWord[], from: number, end: number): Script 
   const words = line.slice(from, end).map(({ word }) => word);
   const text = words.map((word) => word.text).join("");
   const [first] = words;
-  if (first === undefined || text.length > LONGEST || !isScript(text)) return undefined;
+  if (first === undefined || text.length > LONGEST) return undefined;
   const before = line[from]?.space ? undefined : line[from - 1]?.word;
-  if (before !== undefined && /[\p{L}\p{N})\]]$/u.test(before.text)) return placeBeside(first, before);
+  if (before !== undefined && /[\p{L}\p{N})\]]$/u.test(before.text)) {
+    const place = placeBeside(first, before);
+    return place !== undefined && isScript(place, text, before.text) ? place : undefined;
+  }
+  if (!isScriptNumber(text)) return undefined;
   const after = line[end]?.space ? undefined : line[end]?.word;
   return after !== undefined && /^\p{L}/u.test(after.text) ? placeBeside(first, after) : undefined;
 }
