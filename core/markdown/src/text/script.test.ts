@@ -16,7 +16,7 @@ it.each([
   ["log", "sub", "b"],
   ["1A", "sub", "H"],
   ["101", "sub", "b"],
-  ["∪x", "sub", "i∈I"],
+  ["∪", "sub", "i∈I"],
 ] as const)("%s with %s %s says where it is set", (before, tag, text) => {
   expect(isScript(tag, text, before)).toBe(true);
 });

@@ -21,7 +21,8 @@ function isPower(text: string, before: string): boolean {
 
 /** Whether a text below the line is an index, or the base of a number: 1A<sub>H</sub>. TeX writes its own name so, too. */
 const isIndex = (text: string, before: string): boolean =>
-  (/[\p{L})\]}'’]$/u.test(before) || (/\d$/.test(before) && /^\p{L}$/u.test(text))) && !(text === "E" && before.endsWith("T"));
+  (/[\p{L}\p{Sm})\]}'’]$/u.test(before) || (/\d$/.test(before) && /^\p{L}$/u.test(text))) &&
+  !(text === "E" && before.endsWith("T"));
 
 /**
  * Whether it is said of a text that it is set above or below the line: of numbers, and of what is a power or an index behind `before`.
