@@ -1,10 +1,5 @@
-import { TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
-
-/** Where the cells of a column stand. */
-export interface Column {
-  readonly left: number;
-  readonly right: number;
-}
+import { withoutGlued } from "./glued-cells.ts";
+import { type Column, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
 
 /** Rows of a table are no further apart than this, in sizes. */
 const FARTHEST = 2.4;
@@ -42,6 +37,7 @@ export interface Run {
 export function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly boolean[]): Run | undefined {
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
+  const own = [first];
   let columns: readonly Column[] = first.cells;
   let kept = { end: start + 1, columns };
   let widest = Infinity;
@@ -50,8 +46,20 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
   let [wrapped, seen] = [WRAPPED * sizeOf(first), 0];
   let end = start + 1;
   for (; end < rows.length; end++) {
-    const [above, row] = [rows[end - 1], rows[end]];
-    if (above === undefined || row === undefined || row.cells.length > MOST_COLUMNS || isCode[end] || !follows(above, row)) break;
+    const [above, written] = [own.at(-1), rows[end]];
+    if (
+      above === undefined ||
+      written === undefined ||
+      written.cells.length > MOST_COLUMNS ||
+      isCode[end] ||
+      !follows(above, written)
+    )
+      break;
+    const unglued =
+      written.cells.length < 2 || fitted(columns, written.cells) !== undefined ? undefined : parted(own, written, columns);
+    const row = unglued?.row ?? written;
+    columns = unglued?.columns ?? columns;
+    own.push(row);
     const blank = gap(above, row);
     if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
     widest = widest === Infinity ? blank : Math.max(widest, blank);
@@ -75,15 +83,33 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
     else if (wraps) seen = Math.max(seen, SAME_STEP * blank);
     if (row.cells.length > 1) wrapped = Math.max(wrapped, seen);
   }
-  const own = rows.slice(start, kept.end);
+  const count = kept.end - start;
   // A short table that ends before a row of other columns is a part of something else.
-  const cut = rows.slice(kept.end, kept.end + 1).some((row) => loose.has(row));
+  const cut = own.slice(count, count + 1).some((row) => loose.has(row));
   return {
-    rows: cut && own.length <= FEWEST_PAIRS ? [] : own,
+    rows: cut && count <= FEWEST_PAIRS ? [] : own.slice(0, count),
     columns: kept.columns,
-    loose: new Set(own.filter((row) => loose.has(row))),
+    loose: new Set(own.slice(0, count).filter((row) => loose.has(row))),
     seen: end - start,
   };
+}
+
+/** A row that fits in no columns, once it or the first row is in cells that leave no blank; the first one among `rows`. */
+function parted(
+  rows: WrittenRow[],
+  row: WrittenRow,
+  columns: readonly Column[],
+): { row: WrittenRow; columns: readonly Column[] } | undefined {
+  const apart = withoutGlued(row, columns);
+  if (apart !== row) return { row: apart, columns };
+  const [first, ...others] = rows;
+  const head = first === undefined ? undefined : withoutGlued(first, row.cells);
+  if (head === undefined || head === first) return undefined;
+  let wider: readonly Column[] | undefined = head.cells;
+  for (const { cells } of others) wider = wider && fitted(wider, cells);
+  if (wider === undefined || fitted(wider, row.cells) === undefined) return undefined;
+  rows[0] = head;
+  return { row, columns: wider };
 }
 
 /** Whether a lone line goes on with a cell of the row above that is not the first of it. */
@@ -129,8 +155,6 @@ function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Colu
   }
   return next.sort((a, b) => a.left - b.left);
 }
-
-const isUnder = (cell: Column, { left, right }: Column): boolean => cell.left < right - TOUCHING && cell.right > left + TOUCHING;
 
 const joined = (first: Column, other: Column): Column => ({
   left: Math.min(first.left, other.left),
