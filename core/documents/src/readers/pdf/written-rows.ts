@@ -16,8 +16,11 @@ export interface WrittenRow extends Box {
 export interface Column {
   readonly left: number;
   readonly right: number;
+  /** Some of them are numbers. */
+  readonly hasNumbers?: boolean | undefined;
 }
 
+const NUMBER = /^[-+\u2212(]?\p{Sc}?\d[\d.,\u2019]*[%)]?$/u;
 /** Baselines of a cell's lines are so far apart, in sizes. */
 const NEAREST = 0.5;
 const FARTHEST = 1.75;
@@ -121,4 +124,9 @@ function isLevel(first: WrittenCell, cell: WrittenCell): boolean {
 export function isUnder(cell: Column, column: Column): boolean {
   const least = Math.min(TOUCHING, (cell.right - cell.left) / 2, (column.right - column.left) / 2);
   return Math.min(cell.right, column.right) - Math.max(cell.left, column.left) > least;
+}
+
+/** A column of one cell. Bold numbers are a head's, such as years. */
+export function columnOf({ left, right, lines: [line] }: WrittenCell): Column {
+  return { left, right, hasNumbers: line !== undefined && !isBold(line) && NUMBER.test(line.words[0]?.text ?? "") };
 }

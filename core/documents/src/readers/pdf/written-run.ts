@@ -1,5 +1,5 @@
 import { withoutGlued } from "./glued-cells.ts";
-import { type Column, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
+import { type Column, columnOf, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
 
 /** Rows of a table are no further apart than this, in sizes. */
 const FARTHEST = 2.4;
@@ -38,7 +38,7 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
   const own = [first];
-  let columns: readonly Column[] = first.cells;
+  let columns: readonly Column[] = first.cells.map(columnOf);
   let kept = { end: start + 1, columns };
   let widest = Infinity;
   const loose = new Set<WrittenRow>();
@@ -69,7 +69,7 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
         break;
       // The first row may be a head over several columns.
       if (end === start + 1 && row.cells.length > columns.length) {
-        columns = row.cells;
+        columns = row.cells.map(columnOf);
         loose.add(above);
         kept = { end: end + 1, columns };
       } else if (columns.length < FEWEST_CELLS) break;
@@ -105,7 +105,7 @@ function parted(
   const [first, ...others] = rows;
   const head = first === undefined ? undefined : withoutGlued(first, row.cells);
   if (head === undefined || head === first) return undefined;
-  let wider: readonly Column[] | undefined = head.cells;
+  let wider: readonly Column[] | undefined = head.cells.map(columnOf);
   for (const { cells } of others) wider = wider && fitted(wider, cells);
   if (wider === undefined || fitted(wider, row.cells) === undefined) return undefined;
   rows[0] = head;
@@ -137,11 +137,16 @@ function follows(above: WrittenRow, row: WrittenRow): boolean {
   return lower < (row.cells.length > 1 ? MUCH_LARGER : LARGER) * upper;
 }
 
-/** The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many. */
-function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Column[] | undefined {
+/**
+ * The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many; but
+ * numbers that stand beside those of a column are in another.
+ */
+function fitted(columns: readonly Column[], row: readonly WrittenCell[]): Column[] | undefined {
+  const cells = row.map(columnOf);
   if (cells.length === columns.length) {
     const wider = columns.map((column, at) => joined(column, cells[at] ?? column));
-    if (wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
+    const areBeside = columns.some((column, at) => isBeside(column, cells[at] ?? column));
+    if (!areBeside && wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
   }
   const next: Column[] = [...columns];
   const taken = new Set<Column>();
@@ -149,16 +154,20 @@ function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Colu
     const over = next.filter((column) => isUnder(cell, column));
     const [column] = over;
     if (over.length > 1 || (column !== undefined && taken.has(column))) return undefined;
-    const wider = column === undefined ? { left: cell.left, right: cell.right } : joined(column, cell);
+    const wider = column === undefined ? cell : joined(column, cell);
     next[column === undefined ? next.length : next.indexOf(column)] = wider;
     taken.add(wider);
   }
   return next.sort((a, b) => a.left - b.left);
 }
 
+const isBeside = (column: Column, cell: Column): boolean =>
+  column.hasNumbers === true && cell.hasNumbers === true && !isUnder(cell, column);
+
 const joined = (first: Column, other: Column): Column => ({
   left: Math.min(first.left, other.left),
   right: Math.max(first.right, other.right),
+  hasNumbers: first.hasNumbers === true || other.hasNumbers === true,
 });
 
 /** The columns that the cells of a row stand in; the first one of several. */

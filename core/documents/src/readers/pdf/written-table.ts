@@ -27,7 +27,6 @@ const BLANK = 0.3;
 /** Edges closer than this, in points, are aligned, and such a share of a column's cells is. */
 const ALIGNED = 3;
 const MOST_ALIGNED = 0.7;
-const NUMBER = /^[-+\u2212(]?\p{Sc}?\d[\d.,\u2019]*[%)]?$/u;
 /** Rows that are no table are looked at again from the next one on, so many times in the mean. */
 const MOST_TRIES = 20;
 
@@ -88,8 +87,7 @@ function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
   if (places.some((row) => row.some((column) => column < 0))) return undefined;
   const numbers = together(
     places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
-    fitting,
-    columns.length,
+    columns,
   );
   const count = (numbers.at(-1) ?? -1) + 1;
   const full = rows.filter(({ cells }) => cells.length > 1);
@@ -157,16 +155,12 @@ const stepsOf = (lines: readonly Segment[]): number[] =>
  * A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some
  * right. Where both have numbers, as in columns of what was paid out and in, they are two.
  */
-function together(places: readonly (readonly number[])[], rows: readonly WrittenRow[], count: number): number[] {
+function together(places: readonly (readonly number[])[], columns: readonly Column[]): number[] {
   const apart = new Set<number>();
   for (const row of places) for (const [at, column] of row.entries()) if (at > 0 && row[at - 1] === column - 1) apart.add(column);
-  const isNumbers = Array.from({ length: count }, () => false);
-  for (const [at, row] of places.entries())
-    for (const [index, column] of row.entries())
-      isNumbers[column] ||= NUMBER.test(rows[at]?.cells[index]?.lines[0]?.words[0]?.text ?? "");
   let number = 0;
-  return Array.from({ length: count }, (_, column) =>
-    column > 0 && (apart.has(column) || (isNumbers[column] && isNumbers[column - 1])) ? ++number : number,
+  return columns.map(({ hasNumbers }, column) =>
+    column > 0 && (apart.has(column) || (hasNumbers && columns[column - 1]?.hasNumbers)) ? ++number : number,
   );
 }
 
