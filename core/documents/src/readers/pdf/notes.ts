@@ -1,3 +1,4 @@
+import type { Line } from "./page-layout.ts";
 import type { Segment } from "./segment.ts";
 import type { Block, TextBlock } from "./text-block.ts";
 import type { Typography } from "./typography.ts";
@@ -70,6 +71,10 @@ const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isR
 
 const isRaised = (word: Word, segment: Segment): boolean =>
   word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
+
+/** Whether a line begins with a raised mark, as the first one of a note does. */
+export const beginsNote = ({ segment }: Line): boolean =>
+  segment.words.length > 1 && segment.words[0] !== undefined && isRaised(segment.words[0], segment);
 
 function isExponent(word: Word, { words }: Segment): boolean {
   const before = words[words.indexOf(word) - 1];
