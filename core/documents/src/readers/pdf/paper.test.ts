@@ -57,15 +57,15 @@ it("has a note for each line of small print that begins with a raised mark, also
     mark(249, 700, "2"),
     { x: 256, y: 700, text: "and so on." },
     { x: 72, y: 688, text: "Nobody knows who counted them before that, or why they did." },
-    mark(80, 100, "1"),
-    small(84, 100, "The register begins in the year of the flood, and its first pages are"),
-    small(72, 91, "missing since the fire."),
+    mark(80, 91, "1"),
+    small(84, 91, "The register begins in the year of the flood, and its first pages are missing since then."),
     mark(80, 82, "2"),
-    small(84, 82, "By hand."),
+    small(84, 82, "This was done by hand, as far as anybody knows who lives in the harbour now,"),
+    small(72, 73, "from nine to noon."),
   ];
   const text = await markdown({ texts });
   expect(text).toContain("The boats[^1] were counted by the harbour[^2] and so on.");
-  expect(text).toContain("[^2]: By hand.");
+  expect(text).toContain("[^2]: This was done by hand");
 });
 
 it("leaves out the numbers of pages that stand far above the edge, below a text with wide margins", async () => {
