@@ -60,12 +60,12 @@ it("has a note for each line of small print that begins with a raised mark, also
     mark(80, 100, "1"),
     small(84, 100, "The register begins in the harbour in the year of the flood, as all of its pages do."),
     mark(80, 91, "2"),
-    small(84, 91, "The record was begun in the harbour in the year of the fire, as most of its pages do"),
+    small(84, 91, "The register ended in the harbour in the year of the flood, as all of its pages do"),
     small(72, 82, "say themselves."),
   ];
   const text = await markdown({ texts });
   expect(text).toContain("The boats[^1] were counted by the harbour[^2] and so on.");
-  expect(text).toContain("[^2]: The record was begun");
+  expect(text).toContain("[^2]: The register ended");
 });
 
 it("leaves out the numbers of pages that stand far above the edge, below a text with wide margins", async () => {
