@@ -75,3 +75,19 @@ it("takes a bold line that was written at once for the head of the cells below i
   expect(text).toContain("| Parameter | Symbol | Least | Most | Unit |");
   expect(text).toContain("| Accuracy | VA | -1 | 1 | % |");
 });
+
+it("keeps wrapped cells apart of which a line ends in a blank at the edge of the next cell", async () => {
+  const cell = (x: number, y: number, lines: readonly string[]): PlacedText[] =>
+    lines.map((text, at) => ({ x, y: y - 12 * at, text }));
+  const rows = [0, 1, 2].flatMap((at) => [
+    ...cell(72, 700 - 60 * at, [`${at + 1}. Subject`]),
+    ...cell(284, 700 - 60 * at, [`${at + 1}. Gegenstand`]),
+    ...cell(72, 680 - 60 * at, ["The seller sells to the buyer of boat no. 12345 ", `what is listed as ${at}.`]),
+    ...cell(284, 680 - 60 * at, ["Was in der Liste steht, wird dem ", `Boot als ${at} verkauft.`]),
+  ]);
+  const text = await markdown(rows);
+  for (const at of [0, 1, 2])
+    expect(text).toContain(
+      `| The seller sells to the buyer of boat no. 12345 what is listed as ${at}. | Was in der Liste steht, wird dem Boot als ${at} verkauft. |`,
+    );
+});

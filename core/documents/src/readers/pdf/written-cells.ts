@@ -50,10 +50,15 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
     const around = edges.slice(Math.max(0, at - NEXT), at + NEXT + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
-      if (last === undefined || last.spaced || last.operator === word.operator) continue;
+      if (last === undefined || last.operator === word.operator) continue;
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
+      // A line that is broken in its cell may end in a blank.
+      if (last.spaced) {
+        if (gap >= BLANK && !isMarker && beside.filter(({ wide }) => has(wide.lefts, word.left)).length >= FEWEST) sure.add(word);
+        continue;
+      }
       if (isWritten && gap > UNWRITTEN && around.some((other) => hasBlank(other, last.right, word.left))) sure.add(word);
       if (isMarker) continue;
       all++;
