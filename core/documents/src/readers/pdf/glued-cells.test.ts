@@ -91,3 +91,26 @@ it("keeps wrapped cells apart of which a line ends in a blank at the edge of the
       `| The seller sells to the buyer of boat no. 12345 what is listed as ${at}. | Was in der Liste steht, wird dem Boot als ${at} verkauft. |`,
     );
 });
+
+it.each([
+  ["left", (): number => 149.3],
+  ["right", (quantity: string): number => 160.4 - 5.56 * quantity.length],
+])("keeps a number apart from the text that ends just before it, in a column that is aligned at the %s", async (_, place) => {
+  const goods = [
+    ["Nets", "400", "1.20"],
+    ["Ropes", "7", "4.10"],
+    ["Lamps of thin brass", "30", "9.90"],
+    ["Oars", "12", "6.00"],
+    ["Sails", "5", "80.00"],
+  ] as const;
+  const text = await markdown(
+    goods.flatMap(([what, quantity, price], at) => [
+      { x: 60, y: 700 - 40 * at, text: what },
+      { x: 60, y: 688 - 40 * at, text: `for boat ${at}` },
+      { x: 60, y: 676 - 40 * at, text: "or its quay" },
+      { x: place(quantity), y: 700 - 40 * at, text: quantity },
+      { x: 230, y: 700 - 40 * at, text: price },
+    ]),
+  );
+  expect(text).toContain("| Lamps of thin brass for boat 2 or its quay | 30 | 9.90 |");
+});

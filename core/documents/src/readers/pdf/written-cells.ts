@@ -54,11 +54,9 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
+      if ((gap >= BLANK || !last.spaced) && !isMarker && stands(word, line[index + 1], beside)) sure.add(word);
       // A line that is broken in its cell may end in a blank.
-      if (last.spaced) {
-        if (gap >= BLANK && !isMarker && beside.filter(({ wide }) => has(wide.lefts, word.left)).length >= FEWEST) sure.add(word);
-        continue;
-      }
+      if (last.spaced) continue;
       if (isWritten && gap > UNWRITTEN && around.some((other) => hasBlank(other, last.right, word.left))) sure.add(word);
       if (isMarker) continue;
       all++;
@@ -73,6 +71,13 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
   return starts.size >= FEWEST && others <= MOST_BY_CHANCE * starts.size && starts.size >= MOST_ALIGNED * all
     ? new Set([...starts, ...sure])
     : sure;
+}
+
+/** Whether a word stands under several cells that begin behind a wide blank, or before one as well as they under such that end there. */
+function stands(word: Word, next: Word | undefined, beside: readonly Edges[]): boolean {
+  const isLast = next !== undefined && isWide(word, next);
+  const under = beside.filter(({ wide }) => has(wide.lefts, word.left) || (isLast && has(wide.rights, word.right)));
+  return under.length >= FEWEST;
 }
 
 /** Whether a page's texts have their blanks in them, rather than only leave them. */
