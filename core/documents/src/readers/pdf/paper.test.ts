@@ -68,6 +68,16 @@ it("has a note for each line of small print that begins with a raised mark, also
   expect(text).toContain("[^2]: The register ended");
 });
 
+it("has a note whose mark no blank parts from its text", async () => {
+  const texts = [
+    { x: 72, y: 700, text: "The boats were counted" },
+    { x: 176, y: 704, size: 6, text: "1" },
+    { x: 182, y: 700, text: "by the harbour in the evening, and so on." },
+    { x: 72, y: 100, size: 8, text: "1The register begins in the year of the flood." },
+  ];
+  expect(await markdown({ texts })).toContain("[^1]: The register begins in the year of the flood.");
+});
+
 it("leaves out the numbers of pages that stand far above the edge, below a text with wide margins", async () => {
   const pages = [1, 2].map((page) => ({
     texts: [...paragraph(700, "Boats in the sound"), ...paragraph(600, "Nets on the quay"), { x: 180, y: 160, text: `${page}` }],
