@@ -5,6 +5,8 @@ import type { Word } from "./word.ts";
 /** Blanks of a line that was set to a width differ by no more than this part of the size, and are no wider. */
 const SAME = 0.03;
 const WIDEST = 3;
+/** Blanks that part cells are wider than this, in sizes. */
+const LEAST = 0.55;
 /** Words differ in width by more than this, in sizes. */
 const OTHER_WIDTH = 0.1;
 /** The blank behind such a mark is no wider than so many others. */
@@ -20,6 +22,7 @@ const LINES_BELOW = 3;
  * below has text where they are. In columns blanks differ with the words; heads that fill theirs have nothing below.
  */
 export function withStretched(words: readonly Word[]): readonly Word[] {
+  if (!words.some((word, at) => isWide(words[at - 1], word))) return words;
   const rows = rowsOf(words);
   const stretched = new Set(
     rows.flatMap((row, at) =>
@@ -30,6 +33,10 @@ export function withStretched(words: readonly Word[]): readonly Word[] {
   );
   return stretched.size === 0 ? words : words.map((word) => (stretched.has(word) ? { ...word, stretched: true } : word));
 }
+
+/** Whether a blank is so wide that it would part columns, between words that were written at once. */
+const isWide = (last: Word | undefined, word: Word): boolean =>
+  last !== undefined && last.operator === word.operator && word.left - last.right > LEAST * word.size;
 
 /** Words of a line that follow each other with one blank between them; TeX stretches that behind a punctuation mark more. */
 function stretchesOf(line: readonly Word[]): Word[][] {

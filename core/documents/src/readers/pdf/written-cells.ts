@@ -47,6 +47,7 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
   let [all, others] = [0, 0];
   for (const [at, line] of lines.entries()) {
     const beside = edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).filter((other) => other !== edges[at]);
+    const wide = beside.filter((other) => other.wide.lefts.length > 0);
     const around = edges.slice(Math.max(0, at - NEXT), at + NEXT + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
@@ -54,7 +55,8 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
-      if ((gap >= BLANK || !last.spaced) && !isMarker && stands(word, line[index + 1], beside)) sure.add(word);
+      if (wide.length >= FEWEST && (gap >= BLANK || !last.spaced) && !isMarker && stands(word, line[index + 1], wide))
+        sure.add(word);
       // A line that is broken in its cell may end in a blank.
       if (last.spaced) continue;
       if (isWritten && gap > UNWRITTEN && around.some((other) => hasBlank(other, last.right, word.left))) sure.add(word);

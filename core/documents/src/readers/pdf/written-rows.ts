@@ -98,6 +98,8 @@ function writtenCells(segments: readonly Segment[]): WrittenCell[] {
 /** Whether a line is the next of a cell: under the last one, as far from it as that is from the one before. */
 function goesOn(cell: readonly Segment[], last: Segment, next: Segment): boolean {
   if (next.left > last.right || next.right < last.left) return false;
+  // A bold line below several others is the head of something else, as below a caption.
+  if (cell.length > 1 && isBold(next) && !isBold(last)) return false;
   const size = Math.max(last.size, next.size);
   const step = next.baseline - last.baseline;
   if (step < NEAREST * size || step > FARTHEST * size) return false;

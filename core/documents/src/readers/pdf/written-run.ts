@@ -20,6 +20,8 @@ const MUCH_LARGER = 1.3;
 /** Rows of two cells, at least, and cells of rows that are fewer, or of which some lie across columns. */
 export const FEWEST_PAIRS = 3;
 export const FEWEST_CELLS = 3;
+/** Rows below a head, at most, until one of them shows that its cells leave no blank. */
+const MOST_BELOW_HEAD = 12;
 /** A table has no more columns. */
 const MOST_COLUMNS = 60;
 
@@ -102,6 +104,7 @@ function parted(
 ): { row: WrittenRow; columns: readonly Column[] } | undefined {
   const apart = withoutGlued(row, columns);
   if (apart !== row) return { row: apart, columns };
+  if (rows.length > MOST_BELOW_HEAD) return undefined;
   const [first, ...others] = rows;
   const head = first === undefined ? undefined : withoutGlued(first, row.cells);
   if (head === undefined || head === first) return undefined;
