@@ -22,6 +22,12 @@ describe("a sentence", () => {
     expect(text).toContain("Those who count boats must know what a boat is and where it begins.\n");
   });
 
+  it("goes on where a word is divided, however short the line is", async () => {
+    const texts = ["See also the report of the pilots, which is", "printed sepa-", "rately."];
+    const text = await markdown(texts.map((line, at) => ({ x: [300, 432, 462][at] ?? 0, y: 700 - 12 * at, text: line })));
+    expect(text).toContain("printed separately.\n");
+  });
+
   it("goes on below a bold line that ends in it", async () => {
     const text = await markdown([
       ...lines(72, 700, FULL),

@@ -11,6 +11,8 @@ const NEAR_SIZE = 0.8;
 const WIDEST_SHIFT = 6;
 /** A line of fewer words may be a label that says no more. */
 const FEWEST_WORDS = 3;
+/** A word that goes on in the next line. */
+const DIVIDED = /\p{L}[-\u00ad\u2010]$/u;
 /** Columns of one text are as wide as each other, but for this part. */
 const SAME_WIDTH = 0.6;
 /** Blocks that may stand between the parts of a paragraph: notes, figures and tables. */
@@ -30,7 +32,8 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
   // A bold line is a heading of what is not.
   if (isBold(last) && !below.words[0]?.font.bold) return false;
   const text = lineText(above);
-  return !SENTENCE_END.test(text) && LOWER.test(lineText(below)) && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+  if (SENTENCE_END.test(text) || !LOWER.test(lineText(below))) return false;
+  return DIVIDED.test(above.words.at(-1)?.text ?? "") || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
 }
 
 /** Whether a line goes on with a paragraph of another column or page. */
