@@ -27,13 +27,15 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
   const distance = (below.baseline - above.baseline) / size;
   if (Math.min(above.size, below.size) < NEAR_SIZE * size || distance < 0.5) return false;
   if (distance > Math.min(WIDEST_LEADING, Math.max(1.5, 1.3 * leading))) return false;
-  const shift = Math.abs(below.left - above.left);
+  const isDivided = DIVIDED.test(above.words.at(-1)?.text ?? "");
+  // Lines that are set to the right begin anywhere; a divided word tells that they go on.
+  const shift = Math.min(Math.abs(below.left - above.left), isDivided ? Math.abs(below.right - above.right) : Infinity);
   if (shift > WIDEST_SHIFT * size || below.left > above.right || above.left > below.right) return false;
   // A bold line is a heading of what is not.
   if (isBold(last) && !below.words[0]?.font.bold) return false;
   const text = lineText(above);
   if (SENTENCE_END.test(text) || !LOWER.test(lineText(below))) return false;
-  return DIVIDED.test(above.words.at(-1)?.text ?? "") || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+  return isDivided || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
 }
 
 /** Whether a line goes on with a paragraph of another column or page. */
