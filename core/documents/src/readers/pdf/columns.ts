@@ -80,9 +80,17 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   });
 }
 
-/** Whether both sides are prose, and all of the left one was written before the right one: no blank parts them in rows. */
-const isReadThrough = ({ left, right }: Split): boolean =>
-  isProse(left) && isProse(right) && written(left).last < written(right).first;
+/** Whether all of the left side was written before all that stands beside it: no blank parts them in rows. */
+const isReadThrough = ({ left, right }: Split): boolean => {
+  const [one, other] = [levelWith(left, right), levelWith(right, left)];
+  return one.length > 0 && other.length > 0 && written(one).last < written(other).first;
+};
+
+/** The items that are no further up or down than others, such as a page's number. */
+function levelWith(items: readonly PageItem[], others: readonly PageItem[]): PageItem[] {
+  const { top, bottom } = around(others);
+  return items.filter((item) => item.bottom > top && item.top < bottom);
+}
 
 interface Part {
   readonly items: PageItem[];

@@ -49,9 +49,14 @@ export function spotOf(path: ArrayLike<number>, matrix: Matrix): Box | undefined
     }
     at += 1 + operands;
   }
-  const [width, height] = [right - left, bottom - top];
-  const isSmall = curves >= FEWEST_CURVES && Math.min(width, height) >= LEAST && Math.max(width, height) <= MOST;
-  return isSmall && Math.max(width, height) <= LONGEST * Math.min(width, height) ? { left, right, top, bottom } : undefined;
+  return curves >= FEWEST_CURVES ? smallSquare({ left, right, top, bottom }) : undefined;
+}
+
+/** A box as small as a bullet, and as wide as it is high; what is shaded in one is a ball, as slides have them. */
+export function smallSquare(box: Box): Box | undefined {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const [least, most] = [Math.min(width, height), Math.max(width, height)];
+  return least >= LEAST && most <= MOST && most <= LONGEST * least ? box : undefined;
 }
 
 /** The words with those figures as bullets that stand under each other, each before the first word of a line. */

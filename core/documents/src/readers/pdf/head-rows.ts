@@ -131,14 +131,14 @@ function placesIn({ stretches }: TableLine, columns: readonly Extent[], rules: r
 const isNear = ({ left, right }: Segment, column: number, columns: readonly Extent[]): boolean =>
   (left + right) / 2 > (columns[column - 1]?.left ?? -Infinity) && (left + right) / 2 < (columns[column + 1]?.right ?? Infinity);
 
-/** A stretch in the parts that a blank between two columns parts. */
+/** A stretch in the parts that a blank between two columns parts: a wide one, or one between texts that were written one by one. */
 function partsOf(stretch: Segment, columns: readonly Extent[]): Segment[] {
   const parts: Word[][] = [];
   for (const [at, word] of stretch.words.entries()) {
     const before = stretch.words[at - 1];
     const isCut =
       before !== undefined &&
-      word.left - before.right > APART * stretch.size &&
+      (word.left - before.right > APART * stretch.size || (before.operator !== word.operator && !before.spaced)) &&
       columns.some(({ right }, column) => right < word.left + 1 && (columns[column + 1]?.left ?? -Infinity) > before.right - 1);
     if (isCut || at === 0) parts.push([word]);
     else parts.at(-1)?.push(word);

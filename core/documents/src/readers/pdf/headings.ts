@@ -2,6 +2,7 @@ import { letters, normalised } from "@farthing/read";
 import { type Candidate, withoutLabels } from "./heading-signs.ts";
 import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
+import type { Line } from "./page-layout.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
 import type { Typography } from "./typography.ts";
 
@@ -16,6 +17,8 @@ const MAX_BOLD_CHARACTERS = 110;
 /** Blocks of one setting, and the share of them that others of it follow, from which on they are text. */
 const FEWEST_TEXTS = 5;
 const MOST_FOLLOWED = 0.5;
+/** So many headings in capitals have a number where one without is one, too. */
+const FEWEST_NUMBERED = 3;
 /** Share of the blocks that headings are, at most. */
 const MOST_HEADINGS = 0.5;
 
@@ -46,7 +49,10 @@ export function headingsOf(
     else if (looksLikeHeading(block, text, body))
       candidates.push({ block, place, size: settingSize(block, body), larger: isLarger(block, body) });
   }
-  const ranked = withoutMost(withoutText(withoutLabels(candidates, blocks)), blocks.length);
+  const seen = new Set(candidates.map(({ block }) => block));
+  const others = unnumbered(blocks, candidates, body).filter(({ block }) => !seen.has(block) && !levels.has(block));
+  const all = others.length === 0 ? candidates : [...candidates, ...others].sort((a, b) => a.place - b.place);
+  const ranked = withoutMost(withoutText(withoutLabels(all, blocks)), blocks.length);
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
   for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.filter((larger) => larger > size).length + 1));
   return { levels, sizes };
@@ -109,15 +115,48 @@ const withoutNumber = (text: string): string => text.replace(/^(?:\d[\d.]{0,60}[
 
 const comparable = (text: string): string => letters(normalised(text, "NFKC"));
 
-/** Half a point decides between levels; bold ranks before plain text of its size. */
+/** Half a point decides between levels; bold ranks before plain text of its size, and italics behind it. */
 const settingSize = (block: TextBlock, body: Typography): number =>
-  Math.round((block.lines[0]?.segment.size ?? 0) * 2) / 2 + (!body.bold && block.lines.every(isBold) ? 0.1 : 0);
+  Math.round((block.lines[0]?.segment.size ?? 0) * 2) / 2 + styleRank(block, body);
+
+function styleRank({ lines }: TextBlock, body: Typography): number {
+  if (lines.every(isBold)) return body.bold ? 0 : 0.1;
+  return lines.every(isItalic) ? -0.1 : 0;
+}
+
+const isItalic = ({ segment }: Line): boolean => segment.words.every(({ font }) => font.italic);
+
+/** Whether a line is a number and a text in italics, as headings of a paper's parts are: "A. Study area". */
+const isNumberedItalic = ({ marker, lines }: TextBlock, text: string): boolean =>
+  marker?.ordered === true && lines.length === 1 && lines.every(isItalic) && /^\S+\s\p{Lu}/u.test(text);
 
 const isLarger = ({ lines: [first] }: TextBlock, body: Typography): boolean =>
   (first?.segment.size ?? 0) >= textSize(body) * LARGER;
 
 /** Size of the text: of a page that is mostly a table, such as a statement of account, the small print is none. */
 const textSize = ({ size, tabular }: Typography): number => Math.max(size, tabular);
+
+const isCapitals = ({ lines }: TextBlock, text: string): boolean =>
+  lines.length === 1 && !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text) && text.length > 8;
+
+const isNumberedCapitals = (block: TextBlock, text: string): boolean => block.marker?.ordered === true && isCapitals(block, text);
+
+/** Lines in capitals below headings of one setting that have a number, such as the references' behind the parts of a paper. */
+function unnumbered(blocks: readonly Block[], candidates: readonly Candidate[], body: Typography): Candidate[] {
+  const numbered = candidates.filter(({ block }) => isNumberedCapitals(block, blockText(block)));
+  const [first, second] = [numbered[0], numbered[FEWEST_NUMBERED - 1]];
+  if (first === undefined || second === undefined || numbered.some(({ size }) => size !== first.size)) return [];
+  return blocks.slice(second.place + 1).flatMap((block, at) => {
+    if (block.kind !== "text" || block.code || block.marker !== undefined) return [];
+    const size = settingSize(block, body);
+    if (size !== first.size || !isCapitals(block, blockText(block)) || !isCentred(block)) return [];
+    return [{ block, place: second.place + 1 + at, size, larger: isLarger(block, body) }];
+  });
+}
+
+const isCentred = ({ lines: [line] }: TextBlock): boolean =>
+  line !== undefined &&
+  Math.abs(line.segment.left - line.column.left - line.column.right + line.segment.right) < line.segment.size;
 
 function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
   const size = block.lines[0]?.segment.size ?? 0;
@@ -131,5 +170,7 @@ function looksLikeHeading(block: TextBlock, text: string, body: Typography): boo
   if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MAX_BOLD_CHARACTERS) return false;
   const capitals = !/\p{Ll}/u.test(text) && /\p{L}{4}/u.test(text);
   const numbered = block.marker?.ordered === true && block.lines.length === 1 && capitals && text.length > 8;
-  return (numbered || block.lines.every(isBold)) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);
+  return (
+    (numbered || block.lines.every(isBold) || isNumberedItalic(block, text)) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text)
+  );
 }

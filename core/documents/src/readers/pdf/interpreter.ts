@@ -1,7 +1,7 @@
 import { oversized } from "../../refusal.ts";
 import { MOST_GLYPHS, withActualText } from "./actual-text.ts";
 import { clipTo, isRuleShown, isShown } from "./clip.ts";
-import { MAX_SPOTS, spotOf } from "./drawn-bullets.ts";
+import { MAX_SPOTS, smallSquare, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
@@ -185,6 +185,7 @@ export class Interpreter {
       endMarkedContent: () => this.#endMark(),
       shadingFill: () => {
         this.#placed = undefined;
+        this.#addSpot(smallSquare(this.#state.clip));
       },
       paintImageXObject: picture,
       paintInlineImageXObject: picture,
@@ -288,7 +289,10 @@ export class Interpreter {
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
     const { matrix, clip } = this.#state;
     for (const rule of pathRules(path, matrix, !stroked)) if (isRuleShown(rule, clip)) this.#rules.push(rule);
-    const spot = stroked || this.#spots.length >= MAX_SPOTS ? undefined : spotOf(path, this.#state.matrix);
-    if (spot !== undefined) this.#spots.push(spot);
+    if (!stroked && this.#spots.length < MAX_SPOTS) this.#addSpot(spotOf(path, matrix));
+  }
+
+  #addSpot(spot: Box | undefined): void {
+    if (spot !== undefined && this.#spots.length < MAX_SPOTS) this.#spots.push(spot);
   }
 }

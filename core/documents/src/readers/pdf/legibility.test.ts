@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
+import { coded, lettersFont } from "./testing/letters-font.ts";
 import { type DrawnPage, makePdf } from "./testing/make-pdf.ts";
 
 const TEXT = "The harbour master counted the boats again before the evening tide came in, and wrote the number down: 114.";
@@ -28,6 +29,14 @@ function numbered(first: number, text = TEXT): DrawnPage {
   };
 }
 
+/** A page of text in a font whose letters are said to be ornaments, in the order in which they occur. */
+const LETTERS = [...new Set(TEXT)].join("");
+const ornaments: DrawnPage = {
+  texts: [],
+  fonts: [lettersFont([...LETTERS].map((_, at) => String.fromCodePoint(0x2701 + at)).join(""))],
+  operators: `BT /F4 8 Tf 40 700 Td ${coded(TEXT, LETTERS)} Tj ET`,
+};
+
 /** Numbers of shapes as most fonts have them: 3 is the blank, and letters follow as in ASCII. */
 const shifted = (letter: string): number => letter.charCodeAt(0) - 29;
 const unicode = (letter: string): number => letter.charCodeAt(0);
@@ -38,6 +47,7 @@ describe("text whose fonts tell no letters", () => {
     ["numbers of shapes", composite(shifted)],
     ["numbers of shapes without blanks", composite(shifted, "Harbour", TEXT.replaceAll(/[^A-Za-z]/g, ""))],
     ["private use", composite((letter) => 0xe000 + letter.charCodeAt(0))],
+    ["ornaments", ornaments],
     ["numbers from 1", numbered(1)],
     ["numbers from 33", numbered(33)],
   ])("is left out with a warning, and refused where there is no other: %s", async (_, page) => {

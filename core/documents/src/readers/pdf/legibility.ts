@@ -1,8 +1,11 @@
 import type { FontStyle } from "./font-style.ts";
 import type { Glyph } from "./page-content.ts";
 
-/** Characters that nobody writes: controls, half pairs, what Unicode has not assigned, private use and the sign for what is unknown. */
-const UNKNOWN = /[\p{Cc}\p{Cn}\p{Cs}\p{Co}\ufffd]/u;
+/**
+ * Characters that nobody writes: controls, half pairs, what Unicode has not assigned, private use and the sign for what is
+ * unknown; and, one behind the other in a font of letters, the ornaments that a font's names a1, a2 and on are taken for.
+ */
+const UNKNOWN = /[\p{Cc}\p{Cn}\p{Cs}\p{Co}\ufffd\u2700-\u27bf]/u;
 const BLANK = /^[\t\n\r\p{Z}]*$/u;
 /** Small letters and digits of any alphabet, and letters of those that have no small ones. */
 const COMMON = /[\p{Ll}\p{Lo}\p{Nd}]/u;

@@ -13,8 +13,8 @@ export interface ListMarker {
   readonly checked?: boolean | undefined;
 }
 
-const BULLET = /^[•¦◦▪▫‣⁃●○■□◆◇➢➤✓✔❖–—*·∙-]$/u;
-const ATTACHED_BULLET = /^[•◦▪▫‣●○■◆➢➤❖](?=\S)/u;
+const BULLET = /^[•¦◦▪▫‣⁃●○■□◆◇▶▷▸▹►▻➔➜➢➤✓✔❖–—*·∙-]$/u;
+const ATTACHED_BULLET = /^[•◦▪▫‣●○■◆▶▷▸▹►▻➔➜➢➤❖](?=\S)/u;
 const BOX = /^[☐☑☒]$/u;
 const DECIMAL = /^\(?(\d{1,3})[.)]$/;
 const ATTACHED_DECIMAL = /^(\d{1,2})[.)](?=\p{Lu}[\p{L}'’]*$|\p{Lu}?\p{Ll}+$)/u;

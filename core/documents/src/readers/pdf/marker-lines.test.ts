@@ -31,3 +31,13 @@ it("takes negative numbers for cells, which look like markers of a list", async 
     "| Aden | (874) | 7507 |\n| - | - | - |\n| Bergen | (100) | (700) |\n| Cadiz | (437) | (472) |\n| Dover | (126) | 7115 |\n",
   );
 });
+
+it("puts bullets before their text that are set larger and lower than it", async () => {
+  const texts = ["Aden", "Bergen", "Cadiz", "Dover"].flatMap((port, at) => [
+    { x: 90, y: 700 - 18 * at, text: `The harbour of ${port}` },
+    { x: 72, y: 698 - 18 * at, size: 12, text: "*" },
+  ]);
+  expect(serialise((await read(makePdf([{ texts }]), LIMITS)).tree)).toBe(
+    "- The harbour of Aden\n- The harbour of Bergen\n- The harbour of Cadiz\n- The harbour of Dover\n",
+  );
+});

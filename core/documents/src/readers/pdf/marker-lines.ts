@@ -1,7 +1,10 @@
 import { hasRightToLeft } from "./characters.ts";
-import { isMarkerText } from "./list-marker.ts";
+import { isMarkerText, markerOf } from "./list-marker.ts";
 import { type Segment, segmentOf } from "./segment.ts";
 import type { Word } from "./word.ts";
+
+/** Lines above a bullet that are looked at: there may be others in the columns beside. */
+const NEIGHBOURS = 6;
 
 const hasLetters = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}/u.test(text));
 
@@ -37,7 +40,26 @@ export function withMarkers(segments: readonly Segment[]): Segment[] {
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment.words, inRow))
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
-    else joined.push(segment);
+    else {
+      const behind = textBehind(segment, joined);
+      if (behind < 0) joined.push(segment);
+      else joined[behind] = segmentOf([...segment.words, ...(joined[behind]?.words ?? [])]);
+    }
   }
   return joined;
+}
+
+/** The place of the text that a bullet stands before, and hardly lower than: larger signs than the text are; -1 if there is none. */
+function textBehind({ words, left, right, baseline }: Segment, joined: readonly Segment[]): number {
+  const [marker, second] = words;
+  if (marker === undefined || second !== undefined || markerOf(marker.text)?.ordered !== false) return -1;
+  const from = Math.max(0, joined.length - NEIGHBOURS);
+  let [found, nearest] = [-1, Infinity];
+  for (const [at, text] of joined.slice(from).entries()) {
+    if (Math.abs(text.baseline - baseline) >= 0.4 * text.size || text.right < left) continue;
+    const gap = text.left - right;
+    if (gap < nearest) [found, nearest] = [from + at, gap];
+  }
+  const text = joined[found];
+  return text !== undefined && nearest > 0 && nearest < 4 * text.size && marks(marker.text, text.words) ? found : -1;
 }

@@ -1,3 +1,4 @@
+import type { Line } from "./page-layout.ts";
 import type { Segment } from "./segment.ts";
 import type { Block, TextBlock } from "./text-block.ts";
 import type { Typography } from "./typography.ts";
@@ -12,6 +13,8 @@ export interface FoundNotes {
 
 /** What notes are marked with. */
 const MARK = /^\(?(?:\d{1,3}|[ivx]{1,5}|[a-h]|[*†‡§¶]{1,3})\)?$/u;
+/** A number that the text of a note follows without a blank. */
+export const ATTACHED_MARK = /^\d{1,3}(?=\p{Lu})/u;
 /** Marks are so much smaller than their line, and raised so far, in parts of its size. */
 const SMALLER = 0.8;
 const RAISED = 0.15;
@@ -71,6 +74,10 @@ const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isR
 const isRaised = (word: Word, segment: Segment): boolean =>
   word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
 
+/** Whether a line begins with a raised mark, as the first one of a note does. */
+export const beginsNote = ({ segment }: Line): boolean =>
+  segment.words.length > 1 && segment.words[0] !== undefined && isRaised(segment.words[0], segment);
+
 function isExponent(word: Word, { words }: Segment): boolean {
   const before = words[words.indexOf(word) - 1];
   return before?.font.formulas === true || /(?:^|[^\p{L}])\p{L}$|\d$/u.test(before?.text ?? "");
@@ -81,7 +88,8 @@ function noteMark({ lines }: TextBlock, body: Typography): string | undefined {
   const segment = lines[0]?.segment;
   const [first, second] = segment?.words ?? [];
   if (segment === undefined || first === undefined || second === undefined) return undefined;
+  const isSmall = segment.size <= SMALL_PRINT * body.size;
   // What looks like a list's number is a note's mark only where something refers to it.
-  const small = segment.size <= SMALL_PRINT * body.size && MARK.test(first.text);
-  return isRaised(first, segment) || small ? first.text : undefined;
+  if (isRaised(first, segment) || (isSmall && MARK.test(first.text))) return first.text;
+  return isSmall ? ATTACHED_MARK.exec(first.text)?.[0] : undefined;
 }

@@ -9,6 +9,7 @@ import type { Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
 import { withInitials } from "./initials.ts";
+import { withStretched } from "./justified.ts";
 import { withLargeSigns } from "./large-signs.ts";
 import { withoutLineNumbers } from "./line-numbers.ts";
 import { withMarkers } from "./marker-lines.ts";
@@ -88,7 +89,12 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);
-    return { turn, rules, words: withDrawnBullets(withLinks(words, areas), turned.spots), numbered: text.length < all.length };
+    return {
+      turn,
+      rules,
+      words: withDrawnBullets(withLinks(withStretched(words), areas), turned.spots),
+      numbered: text.length < all.length,
+    };
   });
   const [main, ...others] = turns;
   const labels = new Map(

@@ -4,8 +4,8 @@ import type { Line, PageLayout } from "./page-layout.ts";
 
 /** Running heads and feet stand in this share of the page's height, above and below. */
 const MARGIN = 0.14;
-/** Lone numbers that pages count on may stand further in, as below the text of a page that LaTeX sets on A4. */
-const WIDE_MARGIN = 0.19;
+/** Lone numbers that pages count on may stand further in, as below the text of a page that LaTeX sets with wide margins. */
+const WIDE_MARGIN = 0.22;
 /** Numbers from here on count no pages. */
 export const MOST_PAGES = 10_000;
 const NUMBER =

@@ -4,6 +4,7 @@ import { goesOn, isCode } from "./code.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
 import { lineStart, lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
+import { beginsNote } from "./notes.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } from "./sentence.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
@@ -93,6 +94,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (last === undefined) return false;
   const [above, below] = [last.segment, next.segment];
   if (LEADER.test(lineText(above)) || leadsFar(above)) return false;
+  if (beginsNote(next) && open.lines.slice(0, 1).some(beginsNote)) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;

@@ -86,6 +86,7 @@ function splitRow(row: readonly Word[], starts: ReadonlySet<Word>, edge: number 
 }
 
 function joins(last: Word, word: Word): boolean {
+  if (word.stretched) return true;
   // A large heading in the next column is no nearer than small print.
   const size = Math.min(last.size, word.size);
   const oneText = last.spaced && last.operator === word.operator;

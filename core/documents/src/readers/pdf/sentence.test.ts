@@ -22,6 +22,14 @@ describe("a sentence", () => {
     expect(text).toContain("Those who count boats must know what a boat is and where it begins.\n");
   });
 
+  it.each([
+    ["however short the line is", [300, 432, 462], ["See also the report of the pilots, which is", "printed sepa-", "rately."]],
+    ["where lines are set to the right", [300, 406], ["pilots, which is printed sepa-", "rately."]],
+  ])("goes on where a word is divided, %s", async (_, xs, texts) => {
+    const text = await markdown(texts.map((line, at) => ({ x: xs[at] ?? 0, y: 700 - 12 * at, text: line })));
+    expect(text).toContain("printed separately.\n");
+  });
+
   it("goes on below a bold line that ends in it", async () => {
     const text = await markdown([
       ...lines(72, 700, FULL),

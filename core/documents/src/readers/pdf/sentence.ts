@@ -11,6 +11,8 @@ const NEAR_SIZE = 0.8;
 const WIDEST_SHIFT = 6;
 /** A line of fewer words may be a label that says no more. */
 const FEWEST_WORDS = 3;
+/** A word that goes on in the next line. */
+const DIVIDED = /\p{L}[-\u00ad\u2010]$/u;
 /** Columns of one text are as wide as each other, but for this part. */
 const SAME_WIDTH = 0.6;
 /** Blocks that may stand between the parts of a paragraph: notes, figures and tables. */
@@ -25,12 +27,15 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
   const distance = (below.baseline - above.baseline) / size;
   if (Math.min(above.size, below.size) < NEAR_SIZE * size || distance < 0.5) return false;
   if (distance > Math.min(WIDEST_LEADING, Math.max(1.5, 1.3 * leading))) return false;
-  const shift = Math.abs(below.left - above.left);
+  const isDivided = DIVIDED.test(above.words.at(-1)?.text ?? "");
+  // Lines that are set to the right begin anywhere; a divided word tells that they go on.
+  const shift = Math.min(Math.abs(below.left - above.left), isDivided ? Math.abs(below.right - above.right) : Infinity);
   if (shift > WIDEST_SHIFT * size || below.left > above.right || above.left > below.right) return false;
   // A bold line is a heading of what is not.
   if (isBold(last) && !below.words[0]?.font.bold) return false;
   const text = lineText(above);
-  return !SENTENCE_END.test(text) && LOWER.test(lineText(below)) && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+  if (SENTENCE_END.test(text) || !LOWER.test(lineText(below))) return false;
+  return isDivided || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
 }
 
 /** Whether a line goes on with a paragraph of another column or page. */

@@ -27,6 +27,17 @@ describe("blocks beside each other that were written one after the other", () =>
     expect(text).toBe(`${[...BUYER, ...SHOP, ...TERMS, ...letter.map((line) => line.text)].join("\n\n")}\n`);
   });
 
+  it("are read one after the other where the markers of their lists were written behind all text", async () => {
+    const lists = [lines(60, 700, BUYER), lines(300, 700, TERMS)].flat();
+    const text = await markdown([...lists, ...letter, ...lists.map(({ x, y }) => ({ x: x - 10, y, text: "*" }))]);
+    expect(
+      inOrder(
+        text,
+        [...BUYER, ...TERMS].map((line) => `- ${line}`),
+      ),
+    ).toBe(true);
+  });
+
   it("are read as rows where they were written row by row", async () => {
     const [left, right] = [lines(60, 700, SHOP), lines(300, 700, TERMS)];
     const text = await markdown([...left.flatMap((line, at) => [line, ...right.slice(at, at + 1)]), ...letter]);

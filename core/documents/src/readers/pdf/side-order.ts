@@ -1,6 +1,7 @@
 import { firstWhere } from "../../sorted.ts";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { around, median } from "./geometry.ts";
+import { isMarkerText } from "./list-marker.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import type { Word } from "./word.ts";
 
@@ -17,11 +18,16 @@ const MOST_BESIDE = 0.15;
 const wordsIn = (item: PageItem): readonly Word[] =>
   isSegment(item) ? item.words : item.rows.flat().flatMap(({ lines }) => lines.flatMap(({ words }) => words));
 
+/** The words without the marker of a list, which some programs write behind all text. */
+const withoutMarker = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && isMarkerText(words[0]?.text ?? "") ? words.slice(1) : words;
+
 /** The first and the last place in the order of writing at which something of this was written. */
 export function written(items: readonly PageItem[]): { first: number; last: number } {
   let [first, last] = [Infinity, -1];
   for (const item of items)
-    for (const { operator } of wordsIn(item)) [first, last] = [Math.min(first, operator), Math.max(last, operator)];
+    for (const { operator } of withoutMarker(wordsIn(item)))
+      [first, last] = [Math.min(first, operator), Math.max(last, operator)];
   return { first, last };
 }
 

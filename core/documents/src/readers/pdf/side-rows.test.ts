@@ -47,6 +47,15 @@ describe("blocks on both sides of a gutter", () => {
     expect(await namesIn(columns.flat())).toBe("Aden Bergen Cadiz Dover");
   });
 
+  it("are read through where all of the left one was written before all of the right one, but for what is below both", async () => {
+    const cards = (x: number, first: string, last: string): PlacedText[] =>
+      [first, ...Array.from({ length: 7 }, () => "Faro"), last].flatMap((name, at) => card(x, 790 - 80 * at, name, 3));
+    const page = { x: 72, y: 40, text: "1" };
+    expect(await namesIn([...cards(72, "Aden", "Bergen"), ...cards(320, "Cadiz", "Dover"), page])).toBe(
+      "Aden Bergen Cadiz Dover",
+    );
+  });
+
   it("are parted in proportion to their number", async () => {
     const line = (left: number, top: number) => {
       const box = { left, right: left + 100, top, bottom: top + 10 };

@@ -83,8 +83,9 @@ function stretchesIn(words: readonly Word[]): Segment[] {
 }
 
 const isNear = (last: Word, word: Word): boolean =>
+  word.stretched === true ||
   word.left - last.right <=
-  (last.spaced && last.operator === word.operator ? SPACED_APART : APART) * Math.min(last.size, word.size);
+    (last.spaced && last.operator === word.operator ? SPACED_APART : APART) * Math.min(last.size, word.size);
 
 /**
  * The stretches of a line by the columns that they lie in, mostly; one that lies across several is the first one's, unless

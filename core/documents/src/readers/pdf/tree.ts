@@ -18,7 +18,7 @@ import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
-import { notesOf } from "./notes.ts";
+import { ATTACHED_MARK, notesOf } from "./notes.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
@@ -86,7 +86,9 @@ export class TreeBuilder {
 
 /** A note stays where it stands on the page; its mark is its name. */
 function noteNode(id: string, inlines: readonly Inline[]): RootContent | undefined {
-  const text = paragraph(inlines.slice(1));
+  const [first, ...rest] = inlines;
+  const isAttached = first?.type === "run" && ATTACHED_MARK.test(first.text);
+  const text = paragraph(isAttached ? [{ ...first, text: first.text.replace(ATTACHED_MARK, "") }, ...rest] : rest);
   return text === undefined ? undefined : footnoteText(id, [text]);
 }
 

@@ -16,6 +16,8 @@ export interface Word extends Box {
   readonly operator: number;
   /** White space was written behind it, not only left blank. */
   readonly spaced: boolean;
+  /** The blank before it is one of a justified line (`justified.ts`). */
+  readonly stretched?: boolean | undefined;
   readonly href?: string | undefined;
 }
 

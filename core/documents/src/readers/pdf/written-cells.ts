@@ -47,13 +47,18 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
   let [all, others] = [0, 0];
   for (const [at, line] of lines.entries()) {
     const beside = edges.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).filter((other) => other !== edges[at]);
+    const wide = beside.filter((other) => other.wide.lefts.length > 0);
     const around = edges.slice(Math.max(0, at - NEXT), at + NEXT + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
-      if (last === undefined || last.spaced || last.operator === word.operator) continue;
+      if (last === undefined || last.operator === word.operator) continue;
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
+      if (wide.length >= FEWEST && (gap >= BLANK || !last.spaced) && !isMarker && stands(word, line[index + 1], wide))
+        sure.add(word);
+      // A line that is broken in its cell may end in a blank.
+      if (last.spaced) continue;
       if (isWritten && gap > UNWRITTEN && around.some((other) => hasBlank(other, last.right, word.left))) sure.add(word);
       if (isMarker) continue;
       all++;
@@ -68,6 +73,13 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
   return starts.size >= FEWEST && others <= MOST_BY_CHANCE * starts.size && starts.size >= MOST_ALIGNED * all
     ? new Set([...starts, ...sure])
     : sure;
+}
+
+/** Whether a word stands under several cells that begin behind a wide blank, or before one as well as they under such that end there. */
+function stands(word: Word, next: Word | undefined, beside: readonly Edges[]): boolean {
+  const isLast = next !== undefined && isWide(word, next);
+  const under = beside.filter(({ wide }) => has(wide.lefts, word.left) || (isLast && has(wide.rights, word.right)));
+  return under.length >= FEWEST;
 }
 
 /** Whether a page's texts have their blanks in them, rather than only leave them. */

@@ -1,6 +1,6 @@
 import { around, type Box } from "./geometry.ts";
 import { withoutLabels } from "./label-lines.ts";
-import { placeOf, type Segment } from "./segment.ts";
+import { isBold, placeOf, type Segment } from "./segment.ts";
 
 /** What was written one line below the other, before anything beside it. */
 export interface WrittenCell extends Box {
@@ -12,6 +12,15 @@ export interface WrittenRow extends Box {
   readonly cells: readonly WrittenCell[];
 }
 
+/** Where the cells of a column stand. */
+export interface Column {
+  readonly left: number;
+  readonly right: number;
+  /** Some of them are numbers. */
+  readonly hasNumbers?: boolean | undefined;
+}
+
+const NUMBER = /^[-+\u2212(]?\p{Sc}?\d[\d.,\u2019]*[%)]?$/u;
 /** Baselines of a cell's lines are so far apart, in sizes. */
 const NEAREST = 0.5;
 const FARTHEST = 1.75;
@@ -19,6 +28,8 @@ const FARTHEST = 1.75;
 const SAME_STEP = 1.15;
 /** Cells beside each other overlap by less than this, in points: in a sheet the next one may cover a letter's end. */
 export const TOUCHING = 5;
+/** Texts of a head that was written at once, and cells below it, at least. */
+const FEWEST_HEADS = 3;
 /** Edges or middles of level cells differ by less than this, in sizes. */
 const LEVEL = 0.6;
 
@@ -31,8 +42,35 @@ export function writtenRows(segments: readonly Segment[]): WrittenRow[] {
     if (row !== undefined && first !== undefined && last !== undefined && isNext(first, last, cell)) row.push(cell);
     else rows.push([cell]);
   }
-  return withoutLabels(rows.map((cells) => ({ ...around(cells), cells })));
+  return withoutLabels(withHeadsAtOnce(rows).map((cells) => ({ ...around(cells), cells })));
 }
+
+/** A bold head is written at once by TeX, also where colours part the cells of the rows below: its texts are cells, as many as those. */
+function withHeadsAtOnce(rows: readonly (readonly WrittenCell[])[]): (readonly WrittenCell[])[] {
+  const found: (readonly WrittenCell[])[] = [];
+  let texts: WrittenCell[] = [];
+  for (const row of rows) {
+    const [first, last] = [texts[0], texts.at(-1)];
+    const [only, second] = row;
+    if (first !== undefined && last !== undefined && only !== undefined && second === undefined && isAtOnce(first, last, only)) {
+      texts.push(only);
+      continue;
+    }
+    const isHead = texts.length >= Math.max(FEWEST_HEADS, row.length) && row.length >= FEWEST_HEADS && texts.every(isSetBold);
+    found.push(...(isHead && !row.every(isSetBold) ? [texts] : texts.map((text) => [text])));
+    texts = [];
+    if (only !== undefined && second === undefined) texts = [only];
+    else found.push(row);
+  }
+  return [...found, ...texts.map((text) => [text])];
+}
+
+const isAtOnce = (first: WrittenCell, last: WrittenCell, next: WrittenCell): boolean =>
+  next.left > last.right && isLevel(first, next) && operatorOf(next) === operatorOf(first);
+
+const isSetBold = ({ lines }: WrittenCell): boolean => lines.every(isBold);
+
+const operatorOf = ({ lines: [line] }: WrittenCell): number | undefined => line?.words[0]?.operator;
 
 /** Whether a cell stands to the right of the last one of a row, level with it. What was written at once is one text with wide blanks. */
 const isNext = (first: WrittenCell, last: WrittenCell, cell: WrittenCell): boolean =>
@@ -60,6 +98,8 @@ function writtenCells(segments: readonly Segment[]): WrittenCell[] {
 /** Whether a line is the next of a cell: under the last one, as far from it as that is from the one before. */
 function goesOn(cell: readonly Segment[], last: Segment, next: Segment): boolean {
   if (next.left > last.right || next.right < last.left) return false;
+  // A bold line below several others is the head of something else, as below a caption.
+  if (cell.length > 1 && isBold(next) && !isBold(last)) return false;
   const size = Math.max(last.size, next.size);
   const step = next.baseline - last.baseline;
   if (step < NEAREST * size || step > FARTHEST * size) return false;
@@ -80,4 +120,15 @@ function isLevel(first: WrittenCell, cell: WrittenCell): boolean {
     Math.abs(first.bottom - cell.bottom) < most ||
     Math.abs(first.top + first.bottom - cell.top - cell.bottom) < 2 * most
   );
+}
+
+/** Whether a cell stands in a column, in part at least; of narrow ones, such as a digit, half. */
+export function isUnder(cell: Column, column: Column): boolean {
+  const least = Math.min(TOUCHING, (cell.right - cell.left) / 2, (column.right - column.left) / 2);
+  return Math.min(cell.right, column.right) - Math.max(cell.left, column.left) > least;
+}
+
+/** A column of one cell. Bold numbers are a head's, such as years. */
+export function columnOf({ left, right, lines: [line] }: WrittenCell): Column {
+  return { left, right, hasNumbers: line !== undefined && !isBold(line) && NUMBER.test(line.words[0]?.text ?? "") };
 }

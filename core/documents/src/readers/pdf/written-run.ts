@@ -1,10 +1,5 @@
-import { TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
-
-/** Where the cells of a column stand. */
-export interface Column {
-  readonly left: number;
-  readonly right: number;
-}
+import { withoutGlued } from "./glued-cells.ts";
+import { type Column, columnOf, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
 
 /** Rows of a table are no further apart than this, in sizes. */
 const FARTHEST = 2.4;
@@ -25,6 +20,8 @@ const MUCH_LARGER = 1.3;
 /** Rows of two cells, at least, and cells of rows that are fewer, or of which some lie across columns. */
 export const FEWEST_PAIRS = 3;
 export const FEWEST_CELLS = 3;
+/** Rows below a head, at most, until one of them shows that its cells leave no blank. */
+const MOST_BELOW_HEAD = 12;
 /** A table has no more columns. */
 const MOST_COLUMNS = 60;
 
@@ -42,7 +39,8 @@ export interface Run {
 export function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly boolean[]): Run | undefined {
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
-  let columns: readonly Column[] = first.cells;
+  const own = [first];
+  let columns: readonly Column[] = first.cells.map(columnOf);
   let kept = { end: start + 1, columns };
   let widest = Infinity;
   const loose = new Set<WrittenRow>();
@@ -50,8 +48,20 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
   let [wrapped, seen] = [WRAPPED * sizeOf(first), 0];
   let end = start + 1;
   for (; end < rows.length; end++) {
-    const [above, row] = [rows[end - 1], rows[end]];
-    if (above === undefined || row === undefined || row.cells.length > MOST_COLUMNS || isCode[end] || !follows(above, row)) break;
+    const [above, written] = [own.at(-1), rows[end]];
+    if (
+      above === undefined ||
+      written === undefined ||
+      written.cells.length > MOST_COLUMNS ||
+      isCode[end] ||
+      !follows(above, written)
+    )
+      break;
+    const unglued =
+      written.cells.length < 2 || fitted(columns, written.cells) !== undefined ? undefined : parted(own, written, columns);
+    const row = unglued?.row ?? written;
+    columns = unglued?.columns ?? columns;
+    own.push(row);
     const blank = gap(above, row);
     if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
     widest = widest === Infinity ? blank : Math.max(widest, blank);
@@ -61,7 +71,7 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
         break;
       // The first row may be a head over several columns.
       if (end === start + 1 && row.cells.length > columns.length) {
-        columns = row.cells;
+        columns = row.cells.map(columnOf);
         loose.add(above);
         kept = { end: end + 1, columns };
       } else if (columns.length < FEWEST_CELLS) break;
@@ -75,15 +85,34 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
     else if (wraps) seen = Math.max(seen, SAME_STEP * blank);
     if (row.cells.length > 1) wrapped = Math.max(wrapped, seen);
   }
-  const own = rows.slice(start, kept.end);
+  const count = kept.end - start;
   // A short table that ends before a row of other columns is a part of something else.
-  const cut = rows.slice(kept.end, kept.end + 1).some((row) => loose.has(row));
+  const cut = own.slice(count, count + 1).some((row) => loose.has(row));
   return {
-    rows: cut && own.length <= FEWEST_PAIRS ? [] : own,
+    rows: cut && count <= FEWEST_PAIRS ? [] : own.slice(0, count),
     columns: kept.columns,
-    loose: new Set(own.filter((row) => loose.has(row))),
+    loose: new Set(own.slice(0, count).filter((row) => loose.has(row))),
     seen: end - start,
   };
+}
+
+/** A row that fits in no columns, once it or the first row is in cells that leave no blank; the first one among `rows`. */
+function parted(
+  rows: WrittenRow[],
+  row: WrittenRow,
+  columns: readonly Column[],
+): { row: WrittenRow; columns: readonly Column[] } | undefined {
+  const apart = withoutGlued(row, columns);
+  if (apart !== row) return { row: apart, columns };
+  if (rows.length > MOST_BELOW_HEAD) return undefined;
+  const [first, ...others] = rows;
+  const head = first === undefined ? undefined : withoutGlued(first, row.cells);
+  if (head === undefined || head === first) return undefined;
+  let wider: readonly Column[] | undefined = head.cells.map(columnOf);
+  for (const { cells } of others) wider = wider && fitted(wider, cells);
+  if (wider === undefined || fitted(wider, row.cells) === undefined) return undefined;
+  rows[0] = head;
+  return { row, columns: wider };
 }
 
 /** Whether a lone line goes on with a cell of the row above that is not the first of it. */
@@ -111,11 +140,16 @@ function follows(above: WrittenRow, row: WrittenRow): boolean {
   return lower < (row.cells.length > 1 ? MUCH_LARGER : LARGER) * upper;
 }
 
-/** The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many. */
-function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Column[] | undefined {
+/**
+ * The columns widened by a row's cells: each by the one that it stands under, or by its number where there are as many; but
+ * numbers that stand beside those of a column are in another.
+ */
+function fitted(columns: readonly Column[], row: readonly WrittenCell[]): Column[] | undefined {
+  const cells = row.map(columnOf);
   if (cells.length === columns.length) {
     const wider = columns.map((column, at) => joined(column, cells[at] ?? column));
-    if (wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
+    const areBeside = columns.some((column, at) => isBeside(column, cells[at] ?? column));
+    if (!areBeside && wider.every(({ left }, at) => at === 0 || left > (wider[at - 1]?.right ?? 0) - TOUCHING)) return wider;
   }
   const next: Column[] = [...columns];
   const taken = new Set<Column>();
@@ -123,18 +157,20 @@ function fitted(columns: readonly Column[], cells: readonly WrittenCell[]): Colu
     const over = next.filter((column) => isUnder(cell, column));
     const [column] = over;
     if (over.length > 1 || (column !== undefined && taken.has(column))) return undefined;
-    const wider = column === undefined ? { left: cell.left, right: cell.right } : joined(column, cell);
+    const wider = column === undefined ? cell : joined(column, cell);
     next[column === undefined ? next.length : next.indexOf(column)] = wider;
     taken.add(wider);
   }
   return next.sort((a, b) => a.left - b.left);
 }
 
-const isUnder = (cell: Column, { left, right }: Column): boolean => cell.left < right - TOUCHING && cell.right > left + TOUCHING;
+const isBeside = (column: Column, cell: Column): boolean =>
+  column.hasNumbers === true && cell.hasNumbers === true && !isUnder(cell, column);
 
 const joined = (first: Column, other: Column): Column => ({
   left: Math.min(first.left, other.left),
   right: Math.max(first.right, other.right),
+  hasNumbers: first.hasNumbers === true || other.hasNumbers === true,
 });
 
 /** The columns that the cells of a row stand in; the first one of several. */

@@ -29,6 +29,20 @@ const paragraph = (y: number): PlacedText[] =>
 describe("a table whose cells were written row by row", () => {
   const xs = [60, 150, 330];
 
+  it("has its head right below a caption of several lines, with its first cell", async () => {
+    const caption = ["The ports that were visited in the whole of the last", "year."].map((text, at) => ({
+      x: 60,
+      y: 727 - 13 * at,
+      text,
+    }));
+    const text = await markdown(
+      caption,
+      row(xs, 701, ["Port", "What", "With"], true),
+      ...["Aden", "Bergen", "Cadiz"].map((port, at) => row(xs, 683 - 18 * at, [port, `boats ${at}`, `nets ${at}`])),
+    );
+    expect(text).toContain("| Port | What | With |\n| - | - | - |\n| Aden | boats 0 | nets 0 |");
+  });
+
   it("has one row where all of its cells go on in further lines", async () => {
     const text = await markdown(
       paragraph(780),

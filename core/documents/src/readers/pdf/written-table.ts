@@ -5,8 +5,8 @@ import { around, median } from "./geometry.ts";
 import type { Segment } from "./segment.ts";
 import { LOWER } from "./sentence.ts";
 import type { PageTable, TableCell } from "./table.ts";
-import { type WrittenCell, type WrittenRow, writtenRows } from "./written-rows.ts";
-import { type Column, FEWEST_CELLS, FEWEST_PAIRS, gap, placesIn, type Run, runFrom, SAME_LEFT, sizeOf } from "./written-run.ts";
+import { type Column, type WrittenCell, type WrittenRow, writtenRows } from "./written-rows.ts";
+import { FEWEST_CELLS, FEWEST_PAIRS, gap, placesIn, type Run, runFrom, SAME_LEFT, sizeOf } from "./written-run.ts";
 
 /** Rows of more cells than two, at least. */
 const FEWEST_ROWS = 2;
@@ -41,7 +41,11 @@ export function writtenTables(segments: readonly Segment[], hasCode: boolean): {
     tries -= run?.seen ?? 1;
     const table = run === undefined ? undefined : tableOf(run);
     if (run === undefined || table === undefined) continue;
-    found.push({ table, columns: run.columns, lines: run.rows.flatMap(({ cells }) => linesOf(cells)) });
+    found.push({
+      table,
+      columns: run.columns,
+      lines: rows.slice(at, at + run.rows.length).flatMap(({ cells }) => linesOf(cells)),
+    });
     at += run.rows.length - 1;
   }
   const whole = withoutTorn(found, segments);
@@ -83,7 +87,7 @@ function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
   if (places.some((row) => row.some((column) => column < 0))) return undefined;
   const numbers = together(
     places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
-    columns.length,
+    columns,
   );
   const count = (numbers.at(-1) ?? -1) + 1;
   const full = rows.filter(({ cells }) => cells.length > 1);
@@ -147,12 +151,17 @@ function areLists(rows: readonly WrittenRow[]): boolean {
 const stepsOf = (lines: readonly Segment[]): number[] =>
   lines.slice(1).map((line, at) => (line.top - (lines[at]?.bottom ?? 0)) / line.size);
 
-/** A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some right. */
-function together(places: readonly (readonly number[])[], count: number): number[] {
+/**
+ * A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some
+ * right. Where both have numbers, as in columns of what was paid out and in, they are two.
+ */
+function together(places: readonly (readonly number[])[], columns: readonly Column[]): number[] {
   const apart = new Set<number>();
   for (const row of places) for (const [at, column] of row.entries()) if (at > 0 && row[at - 1] === column - 1) apart.add(column);
   let number = 0;
-  return Array.from({ length: count }, (_, column) => (column > 0 && apart.has(column) ? ++number : number));
+  return columns.map(({ hasNumbers }, column) =>
+    column > 0 && (apart.has(column) || (hasNumbers && columns[column - 1]?.hasNumbers)) ? ++number : number,
+  );
 }
 
 const isText = (cells: readonly WrittenCell[]): boolean =>

@@ -28,6 +28,11 @@ export interface DrawnPage {
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
+/** A shading from grey to white, Sh1, for `operators`. */
+const SHADING =
+  "/Shading << /Sh1 << /ShadingType 3 /ColorSpace /DeviceGray /Coords [0 0 0 0 0 3] " +
+  "/Function << /FunctionType 2 /Domain [0 1] /C0 [0.4] /C1 [1] /N 1 >> >> >>";
+
 /** A PDF of A4 pages in Helvetica; `trailer` goes into the trailer dictionary, `titles` make the outline. */
 export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: readonly string[] = []): Uint8Array {
   const objects: string[] = [];
@@ -49,7 +54,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
     for (const annotation of page.annotations ?? []) links.push(add(`<< /Type /Annot ${annotation} >>`));
     const fonts = (page.fonts ?? []).map((font, at) => `/F${at + 4} ${add(`<< /Type /Font ${font} >>`)} 0 R`).join(" ");
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R ${fonts} >> >> ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R ${fonts} >> ${SHADING} >> ` +
         `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
     );
   });

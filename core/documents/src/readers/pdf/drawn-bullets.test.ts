@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+
+it("takes shaded balls before lines for bullets, and their places for levels", async () => {
+  const lines = [
+    [90, "boats that went out"],
+    [110, "with nets"],
+    [110, "with lamps"],
+    [90, "boats that stayed"],
+  ] as const;
+  const texts = lines.map(([x, text], at) => ({ x, y: 700 - 20 * at, text }));
+  const balls = lines.map(([x], at) => `q 1 0 0 1 ${x - 12} ${701 - 20 * at} cm 0 0 5 5 re W n /Sh1 sh Q`);
+  const markdown = serialise((await read(makePdf([{ texts, operators: balls.join("\n") }]), LIMITS)).tree);
+  expect(markdown).toBe("- boats that went out\n  - with nets\n  - with lamps\n- boats that stayed\n");
+});
