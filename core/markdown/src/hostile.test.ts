@@ -41,6 +41,15 @@ describe("hostile pages", () => {
     ],
     ["lines that are shown", `<p style="white-space:pre-wrap">${"<i>a\nb</i>\n".repeat(30_000)}</p>`],
     ["heads of posts", '<div class="journal"><h4><a class="user">a</a> 1 May 2025</h4><p>So it is.</p></div>'.repeat(30_000)],
+    [
+      "shadow trees in each other",
+      `${"<x-a><template shadowrootmode=open>".repeat(200)}${"</template><slot></slot></x-a>".repeat(199)}</template>${"<i>x</i>".repeat(50_000)}</x-a>`,
+    ],
+    ["hosts in their own slots", `${"<x-a><template shadowrootmode=open><p><slot></slot></p></template>b ".repeat(20_000)}`],
+    [
+      "a style of a shadow tree without end",
+      `<x-a><template shadowrootmode=open><style>${":host{".repeat(100_000)}</style></template>a</x-a>`,
+    ],
     ["marks of mails", `<p>x</p>${"<!--X-MsgBody-End--><!--X-MsgBody-->".repeat(100_000)}<p>y</p>`],
     [
       "marks of mails and pictures",
