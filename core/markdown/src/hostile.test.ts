@@ -45,6 +45,11 @@ describe("hostile pages", () => {
       "shadow trees in each other",
       `${"<x-a><template shadowrootmode=open>".repeat(200)}${"</template><slot></slot></x-a>".repeat(199)}</template>${"<i>x</i>".repeat(50_000)}</x-a>`,
     ],
+    [
+      "titles of teasers in each other",
+      `<p>x</p>${"<div><h2>Related posts</h2><div><a href=x>a</a><a href=y>b</a>".repeat(20_000)}`,
+    ],
+    ["cards without end", `<p>x</p><h2>Related posts</h2>${"<div class=a><img src=i.png><a href=x>a</a></div>".repeat(30_000)}`],
     ["hosts in their own slots", `${"<x-a><template shadowrootmode=open><p><slot></slot></p></template>b ".repeat(20_000)}`],
     [
       "a style of a shadow tree without end",
