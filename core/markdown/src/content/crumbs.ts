@@ -13,7 +13,8 @@ const isCalled = (element: Element, name: string): boolean => CRUMBS.test((attri
 
 /** Whether a box says where on the site a page lies: then its last line is the page's title once more, and no link. */
 export const isBreadcrumb = (element: Element, { boxOf, blocks }: Outline): boolean => {
-  if (!isCalled(element, "class") && !isCalled(element, "aria-label") && !MARKED.test(attribute(element, "itemtype") ?? "")) return false;
+  if (!isCalled(element, "class") && !isCalled(element, "aria-label") && !MARKED.test(attribute(element, "itemtype") ?? ""))
+    return false;
   const box = boxOf.get(element);
   if (!box || box.end === box.first || box.end - box.first > MOST) return false;
   const lines = blocks.slice(box.first, box.end);

@@ -17,13 +17,18 @@ export const isOptionControl = (element: Element): boolean => {
 /** Whether what holds a control says anything: known of each, as it may hold many. */
 const saying = new WeakMap<Element, boolean>();
 
+/** Boxes of nothing but its picture around a control, which hide it behind that. */
+const MOST_AROUND = 3;
+
 /** Whether a control stands with text, and not alone with a picture. */
 export const isNamed = (control: Element): boolean => {
-  const holder = parentElement(control);
-  if (!holder) return false;
-  const known = saying.get(holder) ?? /\p{L}|\p{N}/u.test(textOf(holder, 20));
-  saying.set(holder, known);
-  return known;
+  let holder = parentElement(control);
+  for (let up = 0; holder && up < MOST_AROUND; up++, holder = parentElement(holder)) {
+    const known = saying.get(holder) ?? /\p{L}|\p{N}/u.test(textOf(holder, 20));
+    saying.set(holder, known);
+    if (known || holder.tagName !== "span") return known;
+  }
+  return false;
 };
 
 const isChosen = (control: Element): boolean =>

@@ -15,6 +15,7 @@ import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
 import { membersOf } from "./members.ts";
 import { noticeOf } from "./notice.ts";
+import { inPairs } from "./paired-rows.ts";
 import { phrasing } from "./phrasing.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
 import { tidy } from "./tidy.ts";
@@ -233,7 +234,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
-  const grid = gridOf(element, context);
+  const grid = inPairs(gridOf(element, context));
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
   if (list) return [...caption(), ...list];
