@@ -43,15 +43,22 @@ export const signOfControl = (control: Element): string =>
 /** Elements of a line that are looked at for its control. */
 const MOST = 12;
 
-/** Whether a line is an option: it holds one such control. */
-export const isOption = (line: Element): boolean => {
+const holds = (line: Element, isControl: (element: Element) => boolean): boolean => {
   let seen = 0;
   for (const element of elements(line)) {
-    if (isOptionControl(element)) return true;
+    if (isControl(element)) return true;
     if (++seen > MOST) return false;
   }
   return false;
 };
+
+/** Whether a line is an option: it holds one such control. */
+export const isOption = (line: Element): boolean => holds(line, isOptionControl);
+
+/** Whether a line can be ticked off: it holds a check box, whatever that says to a server, with a label. Others only fold a part of the page. */
+export const isTickable = (line: Element): boolean =>
+  holds(line, (element) => kindOf(element) === "checkbox") &&
+  (line.tagName === "label" || holds(line, (element) => element.tagName === "label" && /\S/.test(textOf(element, 1))));
 
 /** Entries of a list to choose from that are written in its line. */
 const MOST_ENTRIES = 12;

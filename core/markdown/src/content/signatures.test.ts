@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepSignatures } from "./signatures.ts";
+
+const kept = keptBy(keepSignatures);
+const PROSE =
+  "<p>+This dark loaf of rye keeps for a week, and it is at its best on the third day, when the crust has given some of its taste to the crumb.</p>";
+const review = (name: string, head: string, text: string): string =>
+  `<div class="flex"><p>${text}</p><div class="head"><h4>${name}</h4>${head}</div></div>`;
+const DAY = "<p><time>2 days ago</time></p>";
+const SAID = "+Mine was flat, and we ate it.";
+const GOOD = "+Works with half of spelt, too.";
+
+describe("who wrote a comment, and when", () => {
+  it("is kept with what several of them say, below what they are about", () => {
+    expect(kept(`${PROSE}<div>${review("Ene", DAY, SAID)}${review("Tarmo", DAY, GOOD)}</div>`, 0.1).slice(1)).toEqual([
+      SAID,
+      "Ene",
+      "2 days ago",
+      GOOD,
+      "Tarmo",
+      "2 days ago",
+    ]);
+  });
+
+  it.each([
+    ["there is nothing above them", "", review("Ene", DAY, SAID) + review("Tarmo", DAY, GOOD)],
+    ["there is one", PROSE, review("Ene", DAY, SAID)],
+    ["they say nothing that is kept", PROSE, review("Ene", DAY, "Hm.") + review("Tarmo", DAY, "Oh.")],
+    [
+      "it says since when they are members",
+      PROSE,
+      review("Ene", "<p>Joined 3 May 2020</p>", SAID) + review("Tarmo", "<p>Joined 4 May 2020</p>", GOOD),
+    ],
+    ["nobody is named", PROSE, review("+2", DAY, SAID) + review("+3", DAY, GOOD)],
+  ])("is left to the models where %s", (_, above, comments) => {
+    expect(kept(`${above}<div>${comments}</div>`, 0.1)).not.toContain("2 days ago");
+  });
+});
