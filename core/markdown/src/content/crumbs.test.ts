@@ -15,6 +15,11 @@ it.each([
   expect(read(`<div ${name}>${LINES}</div>`)).toMatch(/^# Boats/);
 });
 
+it("its lines need no links where it says to those who listen what it is", () => {
+  const lines = "<ul><li>Start</li><li>Boats in the harbour before the storm</li></ul>";
+  expect(read(`<div aria-label="breadcrumb">${lines}</div>`)).toMatch(/^# Boats/);
+});
+
 it("a heading, and what has no link, stay", () => {
   expect(read('<div class="breadcrumb"><a href="/">Start</a> <h2>Boats of all kinds in the harbour</h2></div>')).toContain(
     "## Boats of",

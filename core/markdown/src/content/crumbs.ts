@@ -18,6 +18,6 @@ export const isBreadcrumb = (element: Element, { boxOf, blocks }: Outline): bool
   const box = boxOf.get(element);
   if (!box || box.end === box.first || box.end - box.first > MOST) return false;
   const lines = blocks.slice(box.first, box.end);
-  const hasLink = lines.some(({ linkChars }) => linkChars > 0);
-  return hasLink && lines.every(({ chars, box: { tag } }) => chars <= LONGEST && levelOf(tag) === 0);
+  const isSure = isCalled(element, "aria-label") || lines.some(({ linkChars }) => linkChars > 0);
+  return isSure && lines.every(({ chars, box: { tag } }) => chars <= LONGEST && levelOf(tag) === 0);
 };

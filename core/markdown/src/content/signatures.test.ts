@@ -23,6 +23,16 @@ describe("who wrote a comment, and when", () => {
     ]);
   });
 
+  it("is kept where one line says both", () => {
+    const one = (name: string, text: string): string => `<li><p><b>${name}</b><time>2 days ago</time></p><p>${text}</p></li>`;
+    expect(kept(`${PROSE}<ul>${one("Ene", SAID)}${one("Tarmo", GOOD)}</ul>`, 0.1).slice(1)).toEqual([
+      "Ene2 days ago",
+      SAID,
+      "Tarmo2 days ago",
+      GOOD,
+    ]);
+  });
+
   it.each([
     ["there is nothing above them", "", review("Ene", DAY, SAID) + review("Tarmo", DAY, GOOD)],
     ["there is one", PROSE, review("Ene", DAY, SAID)],

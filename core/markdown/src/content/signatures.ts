@@ -1,7 +1,9 @@
-import { elements } from "@farthing/html";
+import { childElements, elements } from "@farthing/html";
 import { IN } from "../dom/inside.ts";
-import type { Box } from "../dom/outline.ts";
+import { textOf } from "../dom/node.ts";
+import type { Block, Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
+import { textFacts } from "./text-facts.ts";
 
 /** Blocks of the largest comment or review, and words of the least that it says. */
 const LARGEST = 12;
@@ -58,9 +60,23 @@ const hasName = (s: Survey, { first, end }: Box): boolean => {
   return false;
 };
 
+/** Parts of the longest line that says both, and its numbers: a day, a year, hours and minutes. */
+const PARTS = 6;
+const NUMBERS = 4;
+
+/** Whether a line says both: it has a date, and parts beside that. */
+const saysBoth = ({ outline: { blocks } }: Survey, i: number): boolean => {
+  const { box, text } = blocks[i] as Block;
+  const { element, first, end } = box;
+  if ((text.match(/\d+/g)?.length ?? 0) > NUMBERS) return false;
+  const parts = element && end - first === 1 && element.childNodes.length <= PARTS ? childElements(element) : [];
+  return parts.length > 1 && parts.some((part) => part.tagName === "time" || textFacts(textOf(part, 40)).date);
+};
+
 /** The box of a date and the name beside it, in a comment. */
 const headAround = (s: Survey, date: number, comment: Box): Box | null => {
   let box: Box | null = s.outline.blocks[date]?.box ?? null;
+  if (saysBoth(s, date)) return box;
   for (let up = 0; box && box !== comment && box.end - box.first < 2 && up < MOST; up++) box = box.parent;
   return box && box !== comment && box.end - box.first >= 2 && box.end - box.first <= HEAD && hasName(s, box) ? box : null;
 };
@@ -82,7 +98,7 @@ export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
         keep[i] &&
         !s.headings[i] &&
         (s.texts[i]?.words ?? 0) >= TEXT_WORDS &&
-        linkDensity(blocks[i] as never) < LINKED &&
+        linkDensity(blocks[i] as Block) < LINKED &&
         !saysWhen(s, i)
       )
         says = true;

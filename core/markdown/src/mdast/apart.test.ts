@@ -12,6 +12,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       "<p><label><span><input type=radio value=a></span><span>Fine</span></label><label><span><input type=radio value=b></span><span>Coarse</span></label></p>",
       "○ Fine ○ Coarse",
     ],
+    ["a name with a full stop and a day", "<p><b>Joke B.</b><time>3 May</time></p>", "**Joke B.** 3 May"],
     ["a price that is struck", "<p><span>Before</span><s><span>$120</span></s></p>", "Before ~~$120~~"],
     ["a time and who speaks", "<p><span>00:14</span><b>Mara Loom</b></p>", "00:14 **Mara Loom**"],
     ["a number of a paragraph", "<p><span>(2)</span><span>A candle is a lamp.</span></p>", "(2) A candle is a lamp."],

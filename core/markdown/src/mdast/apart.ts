@@ -152,7 +152,13 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(last) || isText(node)) return [];
-  if (areLinks(last, node) || areNumbers(end.text, begin.text, last, node)) return [BLANK];
+  if (
+    last.nodeName === "time" ||
+    node.nodeName === "time" ||
+    areLinks(last, node) ||
+    areNumbers(end.text, begin.text, last, node)
+  )
+    return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];

@@ -2,7 +2,7 @@ import { attribute, type Element, elements, parentElement } from "@farthing/html
 
 /** Elements of a row of tabs that are looked at, and levels between it and its panels. */
 const MOST_IN_ROW = 2_000;
-const LEVELS = 3;
+const LEVELS = 5;
 /** Rows that are looked at. */
 const MOST_ROWS = 100;
 /** Attributes by which a tab names its panel. */

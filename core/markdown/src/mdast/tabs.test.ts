@@ -23,6 +23,11 @@ describe("panels of tabs", () => {
       '<ul role="tablist"><li role="tab">Linux</li><li role="tab">Windows</li></ul>',
       `<section>${panel("", "Run it.")}${panel("", "Install it.")}</section>`,
     ],
+    [
+      "by their order, though the row is deep in boxes",
+      '<div><div><div><div role="tablist"><button role="tab">Linux</button><button role="tab">Windows</button></div></div></div></div>',
+      `${panel("", "Run it.")}${panel("", "Install it.")}`,
+    ],
   ])("have the names of their tabs, %s", (_, row, panels) => {
     expect(behindRow(`<div>${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
   });
