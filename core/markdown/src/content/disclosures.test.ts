@@ -36,6 +36,13 @@ describe("what stands on a control", () => {
     expect(kept(`<div>${item("Why?", "+So.")}</div>`, 0.1)).toEqual(["+So."]);
   });
 
+  it("is kept with half of the others, where what they open comes with a script", () => {
+    const empty = (id: string, question: string): string =>
+      `<div class="item">${button(`aria-controls="${id}"`, question)}<div id="${id}" hidden></div></div>`;
+    expect(kept(`<div>${empty("a", "+Why?")}${empty("b", "When?")}</div>`, 0.1)).toEqual(["+Why?", "When?"]);
+    expect(kept(`<div>${empty("a", "+Why?")}${empty("b", "When?")}${empty("c", "Where?")}</div>`, 0.1)).toEqual(["+Why?"]);
+  });
+
   it("ends where the next one begins", () => {
     const items = ["Why?", "When?"].map((text) => `<h3 class="head">${button("", text)}</h3><p>+So it is.</p>`).join("");
     expect(kept(`<div>${items}</div>`, 0.1)).toEqual(["Why?", "+So it is.", "When?", "+So it is."]);

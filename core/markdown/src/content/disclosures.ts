@@ -85,7 +85,7 @@ const disclosuresOf = (s: Survey): Disclosure[] => {
   return controls.flatMap((control, i) => {
     const isNamed = named.has(control);
     const part = named.get(control) ?? partBehind(control, controls[i + 1]?.first ?? s.outline.blocks.length);
-    return part && part.end > part.first ? [{ control, part, isNamed }] : [];
+    return part ? [{ control, part, isNamed }] : [];
   });
 };
 
@@ -97,11 +97,13 @@ export const keepDisclosures = (s: Survey, keep: Uint8Array): void => {
   const all = disclosuresOf(s);
   if (all.length === 0) return;
   const keptUpTo = totals(keep.length, (i) => keep[i] ?? 0);
-  const share = (part: Part): number => sumIn(keptUpTo, part) / (part.end - part.first);
+  // Of what comes with a script only, all that is there to be kept is the control.
+  const share = ({ control, part: { first, end } }: Disclosure): number =>
+    end > first ? sumIn(keptUpTo, { first, end }) / (end - first) : (keep[control.first] ?? 0);
   const accordions = new Map<number, Disclosure[]>();
   for (const each of all) {
     const { control, part, isNamed } = each;
-    if (isNamed && share(part) >= MOSTLY) keep.fill(1, control.first, control.end);
+    if (isNamed && share(each) >= MOSTLY) keep.fill(1, control.first, control.end);
     const inside = (s.outline.blocks[part.first]?.inside ?? 0) | control.inside;
     if (part.end - part.first > LARGEST || inside & (IN.nav | IN.footer | IN.dialog)) continue;
     const place = s.placeOf(control);
@@ -110,7 +112,7 @@ export const keepDisclosures = (s: Survey, keep: Uint8Array): void => {
     else accordions.set(place, [each]);
   }
   for (const accordion of accordions.values()) {
-    const kept = accordion.filter(({ part }) => share(part) >= MOSTLY).length;
+    const kept = accordion.filter((each) => share(each) >= MOSTLY).length;
     if (accordion.length < ACCORDION || kept < MOSTLY * accordion.length) continue;
     for (const { control, part } of accordion) {
       keep.fill(1, control.first, control.end);

@@ -23,6 +23,7 @@ describe("options of a question", () => {
       `<p>+Saw</p><${tag} ${more}><b>+Blade</b>${options("Fine", "Coarse")}</${tag}><p>Buy</p>`;
     expect(kept(set("fieldset"), 0.1)).toEqual(["+Saw", "+Blade", "Fine", "Coarse"]);
     expect(kept(set("div", 'role="radiogroup"'), 0.1)).toHaveLength(4);
+    expect(kept(set("div", 'role="group"'), 0.1)).toHaveLength(4);
     expect(kept(set("div"), 0.1)).toHaveLength(2);
   });
 

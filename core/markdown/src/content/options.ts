@@ -12,14 +12,15 @@ const PARTS = 2;
 /** What a question ends with, or what is to be filled in. */
 const ASKS = /[?:？：؟…]\s*(?:\(.{0,40}\)|\*)?$|_{3}/u;
 
+const SET = /^(?:radiogroup|group)$/;
 /** Boxes around a line in which what it is the title of may stand. */
 const NEAREST = 4;
 
-/** Whether a line stands in one set of options (`fieldset`, `radiogroup`) with the next: it is their title. */
+/** Whether a line stands in one set of options (`fieldset`, or by its role) with the next: it is their title. */
 const isTitle = ({ outline: { blocks } }: Survey, line: number): boolean => {
   let box = blocks[line]?.box ?? null;
   for (let up = 0; box && up < NEAREST; up++, box = box.parent)
-    if (box.end > line + 1 && (box.tag === "fieldset" || (box.element && attribute(box.element, "role") === "radiogroup")))
+    if (box.end > line + 1 && (box.tag === "fieldset" || SET.test((box.element && attribute(box.element, "role")) ?? "")))
       return true;
   return false;
 };

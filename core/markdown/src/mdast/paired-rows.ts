@@ -1,5 +1,10 @@
-import type { Element } from "@farthing/html";
+import { attribute, type Element } from "@farthing/html";
 import type { Grid } from "./grid.ts";
+
+/** What libraries of components call a cell that names the one behind it, where it is no `th`. */
+const LABEL = /(?:^|[\s_-])(?:label|term|key)(?:$|[\s_-])/i;
+const isName = (cell: Element | undefined): boolean =>
+  cell !== undefined && (cell.tagName === "th" || LABEL.test(attribute(cell, "class") ?? ""));
 
 /** The cells of a row, each once; `null` if they are not names and values in turn: `th`, `td`, `th`, `td`. */
 const pairsIn = (row: readonly (Element | undefined)[]): Element[][] | null => {
@@ -10,7 +15,7 @@ const pairsIn = (row: readonly (Element | undefined)[]): Element[][] | null => {
   const pairs: Element[][] = [];
   for (let at = 0; at < cells.length; at += 2) {
     const [name, value] = [cells[at], cells[at + 1]];
-    if (name?.tagName !== "th" || value?.tagName !== "td") return null;
+    if (!name || !value || !isName(name) || isName(value)) return null;
     pairs.push([name, value]);
   }
   return pairs;
