@@ -43,14 +43,14 @@ export const keepTimes = (s: Survey, keep: Uint8Array): void => {
   const places = new Map<number, number[]>();
   const isDay = (i: number, row: Box | null): boolean =>
     row?.first === i &&
-    row.end - i > ENTRY &&
+    (keep[i] === 1 || row.end - i > ENTRY) &&
     s.texts[i]?.date === true &&
     DAY.test(blocks[i]?.text ?? "") &&
     (s.texts[i]?.words ?? 0) <= DAY_WORDS &&
     linkDensity(blocks[i] as Block) < LINKED;
   for (const [i, { text, box, inside }] of blocks.entries()) {
     const row = box.parent;
-    if (keep[i] || text.length > LINE || inside & FOR_USE || !(CLOCK.test(text) || isDay(i, row))) continue;
+    if (text.length > LINE || inside & FOR_USE || !(CLOCK.test(text) || isDay(i, row))) continue;
     if (!row || row.end - row.first > LARGEST || !keep.subarray(row.first, row.end).includes(1)) continue;
     const place = s.placeOf(box);
     const times = places.get(place);

@@ -76,6 +76,6 @@ describe("linked data of a page that shows nothing", () => {
   });
 
   it("is text where it is none of HTML's", () => {
-    expect(read({ ...SAW, name: "<i>A</i> *saw*" })).toMatch(/^# \\<i>A\\<\/i> \\\*saw\\\*\n/);
+    expect(read({ ...SAW, name: "<i>A</i> *saw*" })).toMatch(/^# \\<i>A&lt;\/i> \\\*saw\\\*\n/);
   });
 });
