@@ -61,6 +61,7 @@ describe("hostile pages", () => {
     ["the way to a page in itself", `<p>x</p>${"<div class=breadcrumb><a href=x>a</a>".repeat(20_000)}`],
     ["lines to be ticked off", `<h2>a</h2>${"<div><input type=checkbox><label>a</label></div>".repeat(30_000)}`],
     ["names and values in very many pairs", `<table>${`<tr>${"<th>a<td>b".repeat(60)}`.repeat(300)}</table>`],
+    ["rows of tabs in each other", `${"<div><div role=tablist><b role=tab>a</b><b role=tab>c</b></div><div><p>x".repeat(8_000)}`],
     ["hosts in their own slots", `${"<x-a><template shadowrootmode=open><p><slot></slot></p></template>b ".repeat(20_000)}`],
     [
       "a style of a shadow tree without end",
