@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
+import { convert } from "../convert.ts";
 import { keepSignatures } from "./signatures.ts";
 
 const kept = keptBy(keepSignatures);
@@ -21,6 +22,17 @@ describe("who wrote a comment, and when", () => {
       "Tarmo",
       "2 days ago",
     ]);
+  });
+
+  it("is kept on a page whose models leave it out", () => {
+    const comment = (name: string, day: string, text: string): string =>
+      `<article class="p-6"><footer class="flex"><p class="inline-flex"><img src="/a.png" alt="${name}">${name}</p><p class="text-sm"><time>${day}</time></p></footer><p>${text}</p><div class="flex"><button>Reply</button></div></article>`;
+    const loaf = `<h1>Rye bread with caraway</h1>${PROSE.replace("+", "")}<h2>Method</h2><ol><li>Stir the sourdough into the water and add the flour.</li><li>Leave the dough under a cloth for four hours.</li></ol>`;
+    const all = `${comment("Ene", "1 day ago", "Mine was flat. Could the sourdough have been too young?")}${comment("Tarmo", "3 days ago", "Works with half spelt as well.")}`;
+    const page = `<!doctype html><title>Bread</title><main>${loaf}<h2>Comments</h2><section>${all}</section></main>`;
+    expect(convert(page, "https://x.example/").markdown).toMatch(
+      /Ene[\s\S]*1 day ago[\s\S]*Mine was flat[\s\S]*Tarmo[\s\S]*3 days ago/,
+    );
   });
 
   it("is kept where one line says both", () => {
