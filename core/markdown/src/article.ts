@@ -8,8 +8,8 @@ import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
 import type { Opened } from "./dom/frames.ts";
 import { delimitersOf } from "./dom/math-loader.ts";
-import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
+import { openShadows } from "./dom/shadow.ts";
 import { silenced } from "./dom/silenced.ts";
 import { contextOf } from "./mdast/context.ts";
 import { flow } from "./mdast/flow.ts";
@@ -27,7 +27,7 @@ const write = (
 ): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
   const all = silenced(read.unseen, () => {
-    const body = withParameters(eachOnce(flow(childrenOf(root), context, 0)));
+    const body = withParameters(eachOnce(flow(root.childNodes, context, 0)));
     return [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
   });
   const blocks = typeset(all, () => delimitersOf(page));
@@ -94,4 +94,7 @@ export const articleOf = (
 };
 
 /** Everything visible of a piece of HTML. */
-export const fragmentOf = (root: Parent, base: URL): string => markdown(write(whole(root), base, root).blocks);
+export const fragmentOf = (root: Parent, base: URL): string => {
+  openShadows(root);
+  return markdown(write(whole(root), base, root).blocks);
+};

@@ -14,6 +14,8 @@ const DEPTH = 10_000;
 
 const timed = async (html: string): Promise<string> => (await inTime(MAX_SECONDS, () => convert(html, URL_OF_PAGE))).markdown;
 
+const linked = (json: string): string => `<script type="application/ld+json">${json}</script><p>x</p>`;
+
 describe("hostile pages", () => {
   it.each(["div", "span", "b", "blockquote", "ul><li", "table><tr><td", "a href=x", "em><p", "dl><dd", "details", "section><h2"])(
     "nested deeply do not overflow: %s",
@@ -41,6 +43,30 @@ describe("hostile pages", () => {
     ],
     ["lines that are shown", `<p style="white-space:pre-wrap">${"<i>a\nb</i>\n".repeat(30_000)}</p>`],
     ["heads of posts", '<div class="journal"><h4><a class="user">a</a> 1 May 2025</h4><p>So it is.</p></div>'.repeat(30_000)],
+    [
+      "shadow trees in each other",
+      `${"<x-a><template shadowrootmode=open>".repeat(200)}${"</template><slot></slot></x-a>".repeat(199)}</template>${"<i>x</i>".repeat(50_000)}</x-a>`,
+    ],
+    [
+      "titles of teasers in each other",
+      `<p>x</p>${"<div><h2>Related posts</h2><div><a href=x>a</a><a href=y>b</a>".repeat(20_000)}`,
+    ],
+    ["cards without end", `<p>x</p><h2>Related posts</h2>${"<div class=a><img src=i.png><a href=x>a</a></div>".repeat(30_000)}`],
+    ["linked data in itself", linked(`${'{"@type":"Product","name":"a","offers":['.repeat(20_000)}${"]}".repeat(20_000)}`)],
+    ["linked data of very many values", linked(`{"@type":"Recipe","name":"a","x":[${"[[[1,2],3],4],".repeat(60_000)}5]}`)],
+    [
+      "comments that look alike in each other",
+      `<p>x</p>${"<div class=c><p>So it is here.</p><b>a</b><time>1 May</time>".repeat(20_000)}`,
+    ],
+    ["the way to a page in itself", `<p>x</p>${"<div class=breadcrumb><a href=x>a</a>".repeat(20_000)}`],
+    ["lines to be ticked off", `<h2>a</h2>${"<div><input type=checkbox><label>a</label></div>".repeat(30_000)}`],
+    ["names and values in very many pairs", `<table>${`<tr>${"<th>a<td>b".repeat(60)}`.repeat(300)}</table>`],
+    ["rows of tabs in each other", `${"<div><div role=tablist><b role=tab>a</b><b role=tab>c</b></div><div><p>x".repeat(8_000)}`],
+    ["hosts in their own slots", `${"<x-a><template shadowrootmode=open><p><slot></slot></p></template>b ".repeat(20_000)}`],
+    [
+      "a style of a shadow tree without end",
+      `<x-a><template shadowrootmode=open><style>${":host{".repeat(100_000)}</style></template>a</x-a>`,
+    ],
     ["marks of mails", `<p>x</p>${"<!--X-MsgBody-End--><!--X-MsgBody-->".repeat(100_000)}<p>y</p>`],
     [
       "marks of mails and pictures",

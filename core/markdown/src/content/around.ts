@@ -2,8 +2,10 @@ import { attribute, type Element, elements, parentElement } from "@farthing/html
 import type { Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
 import { colophonsOf } from "./colophon.ts";
+import { isBreadcrumb } from "./crumbs.ts";
 import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
+import { dropTeasers } from "./teasers.ts";
 import { isTurn } from "./turns.ts";
 
 /** Boxes of MediaWiki's templates that lead to other pages, and its list of categories. */
@@ -89,12 +91,15 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
   return true;
 };
 
-const KINDS = [isTabRow, isBookRow, isSearch, isProject];
+const KINDS = [isBreadcrumb, isTabRow, isBookRow, isSearch, isProject];
 
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
 
-/** A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, links to other mails, and what made it. */
+/**
+ * A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, links to other mails, what made it, and
+ * teasers of other pages.
+ */
 export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: URL): Choice => {
   const left = { blocks: blocks.slice(), media: media.slice() };
   /** Elements that neither are of a wiki nor lie in it. */
@@ -109,8 +114,8 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
   const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);
-  return {
+  return dropTeasers(outline, {
     blocks: left.blocks.map((kept, i) => (isAround[i] ? 0 : kept)),
     media: left.media.map((kept, i) => (isAround[outline.media[i]?.at ?? -1] ? 0 : kept)),
-  };
+  });
 };

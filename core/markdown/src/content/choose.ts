@@ -33,6 +33,7 @@ import { keepPosters } from "./posters.ts";
 import { keepPrices } from "./prices.ts";
 import { keepRegisters } from "./registers.ts";
 import { keepSayers } from "./sayers.ts";
+import { keepSignatures } from "./signatures.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
@@ -52,6 +53,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepRegisters,
   keepArchives,
   keepSpeakers,
+  keepSignatures,
   keepQuotations,
   keepSayers,
   keepOptions,

@@ -35,7 +35,16 @@ describe("times of a programme", () => {
     ]);
   });
 
-  it("are no dates", () => {
+  it("are days of a log, before what happened", () => {
+    const day = (date: string, ...said: readonly string[]): string =>
+      `<div><div class="date">${date}</div>${said.map((line) => `<p>${line}</p>`).join("")}</div>`;
+    const log = (...days: readonly string[]): string => days.map((date) => day(date, "+Mails were late", "+Solved")).join("");
+    expect(kept(log("28 May 2026", "27 May 2026", "26 May 2026"), 0.1)).toHaveLength(9);
+    expect(kept(log("28 May 2026", "27 May 2026"), 0.1)).toHaveLength(4);
+    expect(kept(log("posted 1 day ago", "posted 2 days ago", "posted 3 days ago"), 0.1)).toHaveLength(6);
+  });
+
+  it("are no dates of cards", () => {
     expect(kept(entry("May 1", "+Walk") + entry("May 2", "+Soup") + entry("May 3", "+Song"), 0.1)).toHaveLength(3);
   });
 });

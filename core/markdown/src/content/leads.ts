@@ -1,6 +1,6 @@
 import { attribute } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
-import type { Box } from "../dom/outline.ts";
+import type { Block, Box } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /** Boxes that begin with a line which says of what kind they are, or whose words follow. */
@@ -29,13 +29,28 @@ export const keepLeads = (s: Survey, keep: Uint8Array): void => {
   }
 };
 
-/** Keeps the times of a programme whose entries are kept: each right before or behind what it is the time of, in a box of both. */
+/** A day, its words, and blocks of the least entry of a log below it: a single line is the title of a card. */
+const DAY = /^[\p{Lu}\d].{0,40}\d/u;
+const DAY_WORDS = 4;
+const ENTRY = 2;
+
+/**
+ * Keeps the times of a programme and the days of a log whose entries are kept: each time right before or behind what it is the time of, in a
+ * box of both, each day before it.
+ */
 export const keepTimes = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
   const places = new Map<number, number[]>();
+  const isDay = (i: number, row: Box | null): boolean =>
+    row?.first === i &&
+    (keep[i] === 1 || row.end - i > ENTRY) &&
+    s.texts[i]?.date === true &&
+    DAY.test(blocks[i]?.text ?? "") &&
+    (s.texts[i]?.words ?? 0) <= DAY_WORDS &&
+    linkDensity(blocks[i] as Block) < LINKED;
   for (const [i, { text, box, inside }] of blocks.entries()) {
-    if (keep[i] || text.length > LINE || inside & FOR_USE || !CLOCK.test(text)) continue;
     const row = box.parent;
+    if (text.length > LINE || inside & FOR_USE || !(CLOCK.test(text) || isDay(i, row))) continue;
     if (!row || row.end - row.first > LARGEST || !keep.subarray(row.first, row.end).includes(1)) continue;
     const place = s.placeOf(box);
     const times = places.get(place);

@@ -8,6 +8,7 @@ import { outline } from "../dom/outline.ts";
 import { withoutAround } from "./around.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
+import { linkedThings } from "./linked-things.ts";
 import type { Model } from "./model.ts";
 import { isHtml5 } from "./outskirts.ts";
 import { readOf } from "./short.ts";
@@ -30,6 +31,8 @@ const LITTLE = 400;
 const SHORT = 1_000;
 /** Share of the paragraphs of such a page from which on most of it is kept. */
 const MOST = 0.5;
+/** Letters that linked data of a product or the like have at least. */
+const LEAST_OF_THINGS = 80;
 /** How many times as much another source must give to be taken instead. */
 const CLEARLY_MORE = 2;
 
@@ -94,7 +97,7 @@ interface Choosing {
 
 /**
  * The main content of a page. Where that is next to nothing, what the page carries beside it is tried: `noscript`, the state its
- * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half and
+ * scripts start from, the text of its JSON-LD, and what that says of a product or the like. If the model kept nothing but headings, or of a page that is short anyway less than half and
  * few of its paragraphs, everything that is shown is taken, without navigation and the like.
  */
 export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: Choosing = {}): Chosen => {
@@ -110,12 +113,13 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   if (kept >= LITTLE && saysAnything(shown)) return shown;
   const { noscript, state, isCut, linkedData } = embeddedIn(root, raw.things);
   const beside = [
-    [noscript, false, false],
-    [state, true, isCut],
-    [linkedData, true, false],
+    [noscript, false, false, LITTLE / 2],
+    [state, true, isCut, LITTLE / 2],
+    [linkedData, true, false, LITTLE / 2],
+    [linkedThings(raw.things), true, false, LEAST_OF_THINGS],
   ] as const;
-  for (const [html, whole, isPart] of isSelected ? [] : beside) {
-    if (html.length <= Math.max(LITTLE / 2, kept * CLEARLY_MORE)) continue;
+  for (const [html, whole, isPart, least] of isSelected ? [] : beside) {
+    if (html.length <= Math.max(least, kept * CLEARLY_MORE)) continue;
     const piece = parsePiece(html, most);
     const other = outline(piece);
     const chosen: Chosen = {
@@ -124,7 +128,7 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
       choice: whole ? everything(other) : chooseMain(other, raw, url, weights),
       isCut: isPart,
     };
-    if (charsKept(chosen) > Math.max(LITTLE / 2, kept * CLEARLY_MORE)) return chosen;
+    if (charsKept(chosen) > Math.max(least, kept * CLEARLY_MORE)) return chosen;
   }
   const plain = plainly(shown);
   const chars = charsKept(plain);

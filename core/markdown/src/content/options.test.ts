@@ -18,6 +18,24 @@ describe("options of a question", () => {
     expect(kept(`<p>+Which?</p>${options("+a", "b")}`, 0.1)).toHaveLength(3);
   });
 
+  it("are kept with the title of their set", () => {
+    const set = (tag: string, more = ""): string =>
+      `<p>+Saw</p><${tag} ${more}><b>+Blade</b>${options("Fine", "Coarse")}</${tag}><p>Buy</p>`;
+    expect(kept(set("fieldset"), 0.1)).toEqual(["+Saw", "+Blade", "Fine", "Coarse"]);
+    expect(kept(set("div", 'role="radiogroup"'), 0.1)).toHaveLength(4);
+    expect(kept(set("div", 'role="group"'), 0.1)).toHaveLength(4);
+    expect(kept(set("div"), 0.1)).toHaveLength(2);
+  });
+
+  it("are kept below a heading where they are three and more to be ticked off", () => {
+    const tick = (name: string): string => `<div><input type="checkbox"><label>${name}</label></div>`;
+    const list = ["500 g flour", "water", "salt"].map(tick).join("");
+    expect(kept(`<h2>+Ingredients</h2>${list}<p>x</p>`, 0.1)).toEqual(["+Ingredients", "500 g flour", "water", "salt"]);
+    expect(kept(`<h2>Brand</h2>${list}`, 0.1)).toEqual([]);
+    expect(kept(`<p>+There are</p>${list}`, 0.1)).toHaveLength(1);
+    expect(kept(`<h2>+Send</h2>${tick("I agree")}`, 0.1)).toHaveLength(1);
+  });
+
   it.each([
     ["no question", `<p>+Boats are here</p>${options("Red", "Blue")}<p>Send</p>`],
     ["navigation", `<p>+Which?</p><nav>${options("Red", "Blue")}</nav>`],

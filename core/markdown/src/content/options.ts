@@ -1,5 +1,6 @@
+import { attribute, type Element } from "@farthing/html";
 import { APART } from "../dom/inside.ts";
-import { isOption } from "../dom/option.ts";
+import { isOption, isTickable } from "../dom/option.ts";
 import { isInAppeal } from "./appeals.ts";
 import type { Survey } from "./survey.ts";
 
@@ -11,10 +12,37 @@ const PARTS = 2;
 /** What a question ends with, or what is to be filled in. */
 const ASKS = /[?:？：؟…]\s*(?:\(.{0,40}\)|\*)?$|_{3}/u;
 
+const SET = /^(?:radiogroup|group)$/;
+/** Boxes around a line in which what it is the title of may stand. */
+const NEAREST = 4;
+
+/** Whether a line stands in one set of options (`fieldset`, or by its role) with the next: it is their title. */
+const isTitle = ({ outline: { blocks } }: Survey, line: number): boolean => {
+  let box = blocks[line]?.box ?? null;
+  for (let up = 0; box && up < NEAREST; up++, box = box.parent)
+    if (box.end > line + 1 && (box.tag === "fieldset" || SET.test((box.element && attribute(box.element, "role")) ?? "")))
+      return true;
+  return false;
+};
+
+/** Lines from which on those that can be ticked off are a list. */
+const LIST = 3;
+
+/** Keeps lines to be ticked off right below a kept heading: what one needs, or has to do. */
+const keepTicked = (s: Survey, keep: Uint8Array, isLine: (i: number, is: (line: Element) => boolean) => boolean): void => {
+  for (let first = 1; first < keep.length; first++) {
+    if (!keep[first - 1] || !s.headings[first - 1] || !isLine(first, isTickable)) continue;
+    let end = first + 1;
+    while (isLine(end, isTickable)) end++;
+    if (end - first >= LIST && end - first <= MOST) keep.fill(1, first, end);
+    first = end;
+  }
+};
+
 /** Keeps the options of a kept question: what is asked says nothing without what there is to choose from. */
 export const keepOptions = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
-  const isOne = (i: number): boolean => {
+  const isLine = (i: number, is: (line: Element) => boolean): boolean => {
     const block = blocks[i];
     if (
       !block?.box.element ||
@@ -24,13 +52,15 @@ export const keepOptions = (s: Survey, keep: Uint8Array): void => {
       isInAppeal(block)
     )
       return false;
-    return isOption(block.box.element);
+    return is(block.box.element);
   };
+  const isOne = (i: number): boolean => isLine(i, isOption);
+  keepTicked(s, keep, isLine);
   for (let first = 1; first < blocks.length; first++) {
     if (keep[first] || !keep[first - 1] || !isOne(first)) continue;
     let end = first + 1;
     while (isOne(end)) end++;
-    const isAsked = ASKS.test(blocks[first - 1]?.text ?? "") || keep[end] === 1 || isOne(first - 1);
+    const isAsked = ASKS.test(blocks[first - 1]?.text ?? "") || keep[end] === 1 || isOne(first - 1) || isTitle(s, first - 1);
     if (isAsked && end - first <= MOST) keep.fill(1, first, end);
     first = end;
   }

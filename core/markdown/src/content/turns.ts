@@ -3,7 +3,7 @@ import { fold } from "@farthing/read";
 import { levelOf } from "../dom/heading.ts";
 import { imageAlt } from "../dom/image.ts";
 import { IN } from "../dom/inside.ts";
-import { childrenOf, isImage, textOf } from "../dom/node.ts";
+import { isImage, textOf } from "../dom/node.ts";
 import type { Box, Outline } from "../dom/outline.ts";
 
 /** What HTML 4 and programs that make books call the pages that a page leads to (`rel`). */
@@ -60,7 +60,7 @@ const isRelated = (link: Element): boolean =>
 /** What a row consists of; `null` of what has too many parts to be one. */
 const rowOf = (element: Element): Row | null => {
   const row: Row = { related: 0, named: 0, other: 0, beside: "" };
-  const stack: Node[] = [...childrenOf(element)].reverse();
+  const stack: Node[] = [...element.childNodes].reverse();
   for (let seen = 0; stack.length > 0; seen++) {
     const node = stack.pop() as Node;
     if (seen > MOST_NODES) return null;
@@ -70,7 +70,7 @@ const rowOf = (element: Element): Row | null => {
       if (isRelated(node)) row.related++;
       else if (NAMES.has(saidBy(node))) row.named++;
       else row.other++;
-    } else if (isElement(node)) for (const inside of [...childrenOf(node)].reverse()) stack.push(inside);
+    } else if (isElement(node)) for (const inside of [...node.childNodes].reverse()) stack.push(inside);
   }
   return row;
 };

@@ -1,5 +1,5 @@
-import { attribute, type Element, isElement, isText, type Node, type Parent, rawText } from "@farthing/html";
-import { serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { attribute, type Element, isText, type Node, type Parent, rawText } from "@farthing/html";
+import { serialize } from "parse5";
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -48,16 +48,6 @@ export const saysOwn = ({ childNodes }: Element): boolean => childNodes.some((no
 export const classesOf = (element: Element): string => attribute(element, "class") ?? "";
 export const isImage = (tag: string): boolean => IMAGES.has(tag);
 export const isMute = (tag: string): boolean => MUTE.has(tag);
-
-/**
- * The element's children as they are shown: those of an open shadow root that was serialised into it come first, and no
- * other template shows any. core/html's function of this name gives what templates hold, too.
- */
-export const childrenOf = (node: Parent): readonly Node[] => {
-  const first = node.childNodes[0];
-  if (first?.nodeName !== "template" || !isElement(first) || attribute(first, "shadowrootmode") === null) return node.childNodes;
-  return [...(first as Tree.Template).content.childNodes, ...node.childNodes.slice(1)];
-};
 
 /**
  * All text under `root` as it stands, cut soon behind `limit` characters, indents not counted: blanks are neither folded nor

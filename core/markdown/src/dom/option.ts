@@ -17,13 +17,18 @@ export const isOptionControl = (element: Element): boolean => {
 /** Whether what holds a control says anything: known of each, as it may hold many. */
 const saying = new WeakMap<Element, boolean>();
 
+/** Boxes of nothing but its picture around a control, which hide it behind that. */
+const MOST_AROUND = 3;
+
 /** Whether a control stands with text, and not alone with a picture. */
 export const isNamed = (control: Element): boolean => {
-  const holder = parentElement(control);
-  if (!holder) return false;
-  const known = saying.get(holder) ?? /\p{L}|\p{N}/u.test(textOf(holder, 20));
-  saying.set(holder, known);
-  return known;
+  let holder = parentElement(control);
+  for (let up = 0; holder && up < MOST_AROUND; up++, holder = parentElement(holder)) {
+    const known = saying.get(holder) ?? /\p{L}|\p{N}/u.test(textOf(holder, 20));
+    saying.set(holder, known);
+    if (known || holder.tagName !== "span") return known;
+  }
+  return false;
 };
 
 const isChosen = (control: Element): boolean =>
@@ -38,15 +43,22 @@ export const signOfControl = (control: Element): string =>
 /** Elements of a line that are looked at for its control. */
 const MOST = 12;
 
-/** Whether a line is an option: it holds one such control. */
-export const isOption = (line: Element): boolean => {
+const holds = (line: Element, isControl: (element: Element) => boolean): boolean => {
   let seen = 0;
   for (const element of elements(line)) {
-    if (isOptionControl(element)) return true;
+    if (isControl(element)) return true;
     if (++seen > MOST) return false;
   }
   return false;
 };
+
+/** Whether a line is an option: it holds one such control. */
+export const isOption = (line: Element): boolean => holds(line, isOptionControl);
+
+/** Whether a line can be ticked off: it holds a check box, whatever that says to a server, with a label. Others only fold a part of the page. */
+export const isTickable = (line: Element): boolean =>
+  holds(line, (element) => kindOf(element) === "checkbox") &&
+  (line.tagName === "label" || holds(line, (element) => element.tagName === "label" && /\S/.test(textOf(element, 1))));
 
 /** Entries of a list to choose from that are written in its line. */
 const MOST_ENTRIES = 12;

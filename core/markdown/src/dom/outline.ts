@@ -6,7 +6,7 @@ import { isDrawing } from "./drawing.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
-import { childrenOf, isInline, isMute, MEDIA } from "./node.ts";
+import { isInline, isMute, MEDIA } from "./node.ts";
 import { isCodeOfRows } from "./scribble.ts";
 import { isSlide } from "./slide.ts";
 
@@ -172,7 +172,7 @@ class Reader {
   }
 
   #push(node: Parent, box: Box, phrasing: boolean, inside: number, words: number, strong: number, paint: Paint): void {
-    this.#stack.push({ node, nodes: childrenOf(node), at: 0, box, phrasing, inside, words, strong, paint });
+    this.#stack.push({ node, nodes: node.childNodes, at: 0, box, phrasing, inside, words, strong, paint });
   }
 
   #leave(frame: Frame): void {

@@ -4,6 +4,15 @@ import { md } from "../../test/written.ts";
 describe("neighbours that only a style sheet sets apart", () => {
   it.each([
     ["a label and its price", "<p><span>Sale price</span><span>$96.00</span></p>", "Sale price $96.00"],
+    ["a price and the one before", "<p>€34.90<s>€39.90</s></p>", "€34.90 ~~€39.90~~"],
+    ["a price and what it is for", "<p><span>€19</span><span>per month</span></p>", "€19 per month"],
+    ["a name behind rules of style", "<p><span>Teeth</span><style>.a{color:red}</style><span>Coarse</span></p>", "Teeth Coarse"],
+    [
+      "options whose controls are hidden in a box",
+      "<p><label><span><input type=radio value=a></span><span>Fine</span></label><label><span><input type=radio value=b></span><span>Coarse</span></label></p>",
+      "○ Fine ○ Coarse",
+    ],
+    ["a name with a full stop and a day", "<p><b>Joke B.</b><time>3 May</time></p>", "**Joke B.** 3 May"],
     ["a price that is struck", "<p><span>Before</span><s><span>$120</span></s></p>", "Before ~~$120~~"],
     ["a time and who speaks", "<p><span>00:14</span><b>Mara Loom</b></p>", "00:14 **Mara Loom**"],
     ["a number of a paragraph", "<p><span>(2)</span><span>A candle is a lamp.</span></p>", "(2) A candle is a lamp."],

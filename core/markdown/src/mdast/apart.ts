@@ -1,6 +1,7 @@
 import { attribute, type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import type { PhrasingContent } from "mdast";
 import { isPhrasing, textOf } from "../dom/node.ts";
+import { isOption } from "../dom/option.ts";
 import { isHttpMethod } from "../text/http-method.ts";
 
 /** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
@@ -20,12 +21,18 @@ interface Edge {
 }
 const NO_EDGE: Edge = { text: "", isSpoken: false };
 
+/** What programs put amid a line that is none of it: comments that mark their places, and rules of style. */
+const BETWEEN = new Set(["#comment", "style", "script", "template"]);
+/** Whether a node holds the control of an option, which has its sign, and no text. */
+const holdsControl = (node: Node | undefined): boolean =>
+  node?.nodeName === "span" && textOf(node as Element, 1) === "" && isOption(node as Element);
+
 const isSpokenBox = (node: Node): boolean => isElement(node) && SPOKEN.test(attribute(node, "class") ?? "");
 /** What stands at an edge; what is said of a drawing stands before it or behind it. */
 const atEdge = ({ childNodes }: Element, side: 0 | -1): Node | undefined => {
   let at = side ? childNodes.length - 1 : 0;
-  // Programs that make pages of components mark their places with comments.
-  for (let seen = 0; seen < DEEP && childNodes[at]?.nodeName === "#comment"; seen++) at += side || 1;
+  const isBetween = (node: Node | undefined): boolean => BETWEEN.has(node?.nodeName ?? "") || holdsControl(node);
+  for (let seen = 0; seen < DEEP && isBetween(childNodes[at]); seen++) at += side || 1;
   const [last, beside] = [childNodes[at], childNodes[at + (side || 1)]];
   return last?.nodeName === "svg" && beside && isSpokenBox(beside) ? beside : last;
 };
@@ -58,6 +65,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
   [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
+  [/[$€£¥]\d[\d.,]*$/, /^\p{Ll}{2}/u],
 ];
 /** Writing without blanks between words. */
 const UNSPACED =
@@ -120,11 +128,19 @@ const isTypeBehind = (last: Node, node: Node): boolean =>
 const OPENS = /[\s([{"“„«/]$/;
 const CLOSES = /^[\s)\]}"”»,.;:!?/]/;
 
+/** Elements in which shops write prices that are none any more, and those that are. */
+const PRICED = new Set([...THINGS, "s", "del", "ins", "strong", "b", "bdi"]);
+/** Whether both are prices, or a number and a price. */
+const arePrices = (end: string, begin: string, last: Node, node: Node): boolean =>
+  /\d$/.test(end) && /^[$€£¥]\d/.test(begin) && (PRICED.has(last.nodeName) || PRICED.has(node.nodeName));
+
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
-  if (!last || (!isThing(last) && !isThing(node))) return [];
-  if (isClassifier(node)) return [{ type: "text", value: " : " }];
+  if (!last || (!PRICED.has(last.nodeName) && !PRICED.has(node.nodeName))) return [];
   const begin = edgeOf(node, 0);
+  if (PRICE.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
+  if (!isThing(last) && !isThing(node)) return [];
+  if (isClassifier(node)) return [{ type: "text", value: " : " }];
   if (begin.text.startsWith("/") && isMethod(last)) return [BLANK];
   const end = endOf(last);
   if (isPill(last) || isPill(node))
@@ -136,7 +152,13 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(last) || isText(node)) return [];
-  if (areLinks(last, node) || areNumbers(end.text, begin.text, last, node)) return [BLANK];
+  if (
+    last.nodeName === "time" ||
+    node.nodeName === "time" ||
+    areLinks(last, node) ||
+    areNumbers(end.text, begin.text, last, node)
+  )
+    return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];
@@ -144,4 +166,4 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
 
 /** Of two neighbours the one that the next is beside: what holds nothing is seen by nobody. */
 export const seenLast = (last: Node | undefined, node: Node): Node | undefined =>
-  isText(node) || (isElement(node) && node.childNodes.length > 0) ? node : last;
+  isText(node) || (isElement(node) && node.childNodes.length > 0 && !BETWEEN.has(node.tagName)) ? node : last;

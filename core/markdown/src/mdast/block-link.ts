@@ -1,6 +1,5 @@
 import { attribute, type Element } from "@farthing/html";
 import type { Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
-import { childrenOf } from "../dom/node.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
 import type { Context, Flow } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
@@ -23,7 +22,7 @@ const firstLines = (blocks: readonly RootContent[]): Paragraph[] => {
  * heading to a place on its own page is none.
  */
 export const blockLink = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
-  const blocks = flow(childrenOf(element), context, depth + 1);
+  const blocks = flow(element.childNodes, context, depth + 1);
   const href = attribute(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
   const heading = blocks.find((block) => block.type === "heading");

@@ -1,6 +1,6 @@
 import { type Element, isElement, isText, type Node } from "@farthing/html";
 import type { Code } from "mdast";
-import { childrenOf, isInline } from "../dom/node.ts";
+import { isInline } from "../dom/node.ts";
 import { isGutter, isNumbering } from "./gutter.ts";
 import { languageOf } from "./language.ts";
 import { signedLines } from "./signed-lines.ts";
@@ -23,7 +23,7 @@ export const codeText = (root: Element): string => {
     if (last !== "" && last !== "\n") write("\n");
   };
   let isEnded = false;
-  const stack: (Node | "\n")[] = [...childrenOf(root)].reverse();
+  const stack: (Node | "\n")[] = [...root.childNodes].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node === "\n") newLine();
     else if (isText(node)) {
@@ -40,7 +40,7 @@ export const codeText = (root: Element): string => {
           newLine();
           stack.push("\n");
         }
-        const children = childrenOf(node);
+        const children = node.childNodes;
         for (let i = children.length - 1; i >= 0; i--) stack.push(children[i] as Node);
       }
     }

@@ -8,6 +8,10 @@ describe("controls", () => {
     expect(md(`<h3>${button}</h3><p>Nothing.</p>`)).toBe("### How much does it cost?\n\nNothing.");
   });
 
+  it("are no button of a heading beside which only rules of style stand", () => {
+    expect(md("<h3><style>.a{color:red}</style><button>Can I come?</button></h3><p>Yes.</p>")).toBe("### Can I come?\n\nYes.");
+  });
+
   it.each([
     ['<h2>Constants <small><a href="#" class="constants_summary_toggle">collapse</a></small></h2>', "## Constants"],
     ['<p>lamp <span class="method-click-advice">click to toggle source</span></p>', "lamp"],

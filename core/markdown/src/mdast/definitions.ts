@@ -1,7 +1,7 @@
 import { type Element, isElement, type Node } from "@farthing/html";
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { childrenOf, textOf } from "../dom/node.ts";
+import { textOf } from "../dom/node.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { inLines, itemOf, settled } from "./item.ts";
 import { wordsOf } from "./lines.ts";
@@ -30,12 +30,12 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
   const children: ListItem[] = [];
   const terms = new Set<ListItem>();
   let isBullet = false;
-  const parts = nodes.flatMap((node) => (isElement(node) && node.tagName === "div" ? [...childrenOf(node)] : [node]));
+  const parts = nodes.flatMap((node) => (isElement(node) && node.tagName === "div" ? [...node.childNodes] : [node]));
   const hasSigns = areSigns(parts);
   for (const node of parts) {
     if (!isElement(node) || !holdsKept(context, node)) continue;
     if (context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
-    const content = flow(childrenOf(node), context, depth + 1);
+    const content = flow(node.childNodes, context, depth + 1);
     if (content.length === 0) continue;
     const last = children.at(-1);
     const [only] = content;

@@ -3,7 +3,7 @@ import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } f
 import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { childrenOf, isInline, isMute } from "../dom/node.ts";
+import { isInline, isMute } from "../dom/node.ts";
 import { isInset, isQuotationBox } from "../dom/quotation.ts";
 import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
@@ -59,7 +59,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
   if (attribute(element, "id") === "footnote-label") return [];
   if (level !== null) return heading(element, level, context, depth);
-  const children = childrenOf(element);
+  const children = element.childNodes;
   switch (tag) {
     case "ul":
     case "ol":

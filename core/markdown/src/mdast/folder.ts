@@ -1,7 +1,7 @@
 import { attribute, type Element, isElement, isText } from "@farthing/html";
 import { fold, percentDecoded } from "@farthing/read";
 import type { List, ListItem, PhrasingContent } from "mdast";
-import { childrenOf, isImage, textOf } from "../dom/node.ts";
+import { isImage, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { seenLine } from "../text/seen.ts";
 import type { Context } from "./context.ts";
@@ -29,7 +29,7 @@ const ORDERS = /^\?/;
 /** The lines of a text between whose links nothing but text, pictures and rules stands; `null` if anything else does. */
 const linesOf = (pre: Element): Line[] | null => {
   const lines: Line[] = [{ links: [], said: "" }];
-  for (const node of childrenOf(pre)) {
+  for (const node of pre.childNodes) {
     const line = lines.at(-1) as Line;
     if (isText(node)) {
       const [first = "", ...more] = node.value.split("\n");
@@ -45,12 +45,7 @@ const linesOf = (pre: Element): Line[] | null => {
   return lines;
 };
 
-const nameIn = (link: Element): string =>
-  fold(
-    childrenOf(link)
-      .map((node) => (isText(node) ? node.value : ""))
-      .join(""),
-  );
+const nameIn = (link: Element): string => fold(link.childNodes.map((node) => (isText(node) ? node.value : "")).join(""));
 
 /** What is told of a file, without the dash that stands for nothing; `null` if anything else is said. */
 const factsOf = (said: string): string[] | null => {

@@ -3,7 +3,7 @@ import { fold, percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
-import { childrenOf, isPhrasing, textOf, topOf } from "../dom/node.ts";
+import { isPhrasing, textOf, topOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
 import { MARK, type Noted, notedBy } from "./note-mark.ts";
@@ -206,7 +206,7 @@ export class Footnotes {
       // Known before it is read, lest a note that cites itself be read for ever.
       this.#contents.set(note, content);
       const backs = this.#backs;
-      const written = flow(childrenOf(note));
+      const written = flow(note.childNodes);
       append(content, this.#backs > backs ? unmarked(written) : written);
     }
     return content;

@@ -1,7 +1,7 @@
 import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
-import { textOf } from "../dom/node.ts";
+import { isMute, textOf } from "../dom/node.ts";
 import { isPlaceOn } from "../dom/url.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
@@ -29,7 +29,7 @@ const isBracketed = (node: Node): boolean => node.nodeName === "a" && isElement(
 const withoutButtons = (nodes: readonly Node[]): readonly Node[] => {
   const rest = nodes.filter((node) => node.nodeName !== "button" && !isBracketed(node));
   const isSaid = (node: Node): boolean =>
-    /[\p{L}\p{N}]/u.test(isText(node) ? node.value : isElement(node) ? textOf(node, 200) : "");
+    /[\p{L}\p{N}]/u.test(isText(node) ? node.value : isElement(node) && !isMute(node.tagName) ? textOf(node, 200) : "");
   return rest.length < nodes.length && rest.some(isSaid) ? rest : nodes;
 };
 

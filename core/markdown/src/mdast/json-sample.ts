@@ -1,6 +1,5 @@
 import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { Code } from "mdast";
-import { childrenOf } from "../dom/node.ts";
 import { isGutter } from "./gutter.ts";
 
 /** What Redoc calls a sample of JSON, whose values are items of lists that fold. */
@@ -19,7 +18,7 @@ export const codeOfSample = (box: Element): Code | null => {
     if (line.trim() !== "") lines.push(INDENT.repeat(Math.min(level, MOST)) + line.trim());
     line = "";
   };
-  const stack: (Node | "item" | "list")[] = [...childrenOf(box)].reverse();
+  const stack: (Node | "item" | "list")[] = [...box.childNodes].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node === "item") end();
     else if (node === "list") {
@@ -32,7 +31,7 @@ export const codeOfSample = (box: Element): Code | null => {
         level++;
         stack.push("list");
       } else if (node.tagName === "li") stack.push("item");
-      for (const inside of [...childrenOf(node)].reverse()) stack.push(inside);
+      for (const inside of [...node.childNodes].reverse()) stack.push(inside);
     }
   }
   end();

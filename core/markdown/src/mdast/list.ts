@@ -1,7 +1,6 @@
 import { attribute, childElements, type Element, isElement, type Node } from "@farthing/html";
 import type { List, ListItem, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { childrenOf } from "../dom/node.ts";
 import { unmarked, withoutBullets } from "./bulleted.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
@@ -116,7 +115,7 @@ export const list = (
     }
     flushLoose();
     if (!holdsKept(context, node) || context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
-    add(flow(childrenOf(node), context, depth + 1), node);
+    add(flow(node.childNodes, context, depth + 1), node);
     const deeper = below.get(node);
     if (deeper) add(list(element, deeper, context, depth + 1, flow), null);
   }

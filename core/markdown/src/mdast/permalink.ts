@@ -1,6 +1,6 @@
 import { attribute, type Element, elements, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
-import { childrenOf, textOf } from "../dom/node.ts";
+import { textOf } from "../dom/node.ts";
 
 const MARKED = /(?:^|[\s_-])(?:anchor|perma-?link|header-?link|heading-?link|hash-?link)(?:$|[\s_-])/i;
 const CALLED = /^(?:perma-?link|anchor|(?:direct |copy )?link\b)/i;
@@ -28,7 +28,7 @@ const namesOf = (heading: Element): Set<string | null> => {
 
 /** What a heading holds, without links to itself that stand beside its words. */
 export const withoutPermalinks = (heading: Element): readonly Node[] => {
-  const children = childrenOf(heading);
+  const children = heading.childNodes;
   const targets = children.map(targetOf);
   if (targets.every((target) => target === null)) return children;
   const names = namesOf(heading);

@@ -6,7 +6,7 @@ import { append } from "../append.ts";
 import { wordsOfDrawing } from "../dom/drawing.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { childrenOf, isInline, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
+import { isInline, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { isScript } from "../text/script.ts";
@@ -81,7 +81,7 @@ const flatText = (root: Element, context: Context): string => {
   const stack: Node[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isText(node)) out += isKept(context, node) ? node.value : "";
-    else if (isElement(node)) for (const child of [...childrenOf(node)].reverse()) stack.push(child);
+    else if (isElement(node)) for (const child of [...node.childNodes].reverse()) stack.push(child);
   }
   return fold(out);
 };
@@ -185,7 +185,7 @@ const element = (node: Element, context: Context, depth: number, before: readonl
   if (isMarginNote(node) && node.parentNode && isLine(node.parentNode)) return [context.notes.cite(node)];
   const typeface = typefaceOf(node);
   const isCode = (CODE.has(tag) || typeface === "code") && !context.inCode;
-  const inner = phrasing(childrenOf(node), isCode ? { ...context, inCode: true } : context, depth + 1);
+  const inner = phrasing(node.childNodes, isCode ? { ...context, inCode: true } : context, depth + 1);
   if (inner.length === 0) return isSeparator(node) ? [{ type: "text", value: " " }] : [];
   if (isCode) return inlineCode(node, inner);
   if (tag === "sup" || tag === "sub") return script(tag, inner, before);

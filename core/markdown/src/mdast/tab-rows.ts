@@ -1,8 +1,9 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
+import { shownOneOf } from "./shown-one.ts";
 
 /** Elements of a row of tabs that are looked at, and levels between it and its panels. */
 const MOST_IN_ROW = 2_000;
-const LEVELS = 3;
+const LEVELS = 5;
 /** Rows that are looked at. */
 const MOST_ROWS = 100;
 /** Attributes by which a tab names its panel. */
@@ -29,6 +30,8 @@ const around = (element: Element, levels: number): Element[] => {
 export class TabRows {
   readonly #said: (tab: Element) => string;
   readonly #rows: Element[][] = [];
+  /** The elements that rows are. */
+  readonly #elements = new Map<readonly Element[], Element>();
   /** Rows that no panels took yet, by what is around them. */
   readonly #near = new Map<Element, Element[][]>();
 
@@ -41,6 +44,7 @@ export class TabRows {
     if (this.#rows.length >= MOST_ROWS) return;
     const tabs = tabsIn(row);
     this.#rows.push(tabs);
+    this.#elements.set(tabs, row);
     for (const each of around(row, LEVELS)) {
       const near = this.#near.get(each);
       if (near) near.push(tabs);
@@ -66,7 +70,11 @@ export class TabRows {
     for (const each of [parent, ...around(parent, LEVELS - 1)]) {
       const rows = this.#near.get(each);
       const at = rows?.findIndex((tabs) => tabs.length === count) ?? -1;
-      if (rows && at >= 0) return rows.splice(at, 1)[0];
+      const row = rows && at >= 0 ? rows.splice(at, 1)[0] : undefined;
+      if (row) {
+        this.#elements.delete(row);
+        return row;
+      }
     }
     return undefined;
   }
@@ -87,6 +95,19 @@ export class TabRows {
         if (name) names.set(panel, name);
       }
     }
+    this.#nameShownOnes(names);
     return names;
+  }
+
+  /** Names boxes that no attribute calls panels, behind rows whose panels are not known: those of which one is shown. */
+  #nameShownOnes(names: Map<Element, string>): void {
+    for (const [tabs, row] of this.#elements) {
+      const panels = tabs.length > 1 ? shownOneOf(row, tabs.length) : [];
+      if (panels.some((panel) => names.has(panel))) continue;
+      for (const [i, panel] of panels.entries()) {
+        const name = tabs[i] && this.#said(tabs[i]);
+        if (name) names.set(panel, name);
+      }
+    }
   }
 }

@@ -2,7 +2,7 @@ import { attribute, childElements, type Element, elementsOf } from "@farthing/ht
 import { fold } from "@farthing/read";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
 import { boxesIn } from "../dom/boxes.ts";
-import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
+import { isPhrasing, textOf } from "../dom/node.ts";
 import { isCodeOfRows } from "../dom/scribble.ts";
 import { BLANK, cellContent, LINE, type Writing } from "./cell.ts";
 import { code as codeOf } from "./code.ts";
@@ -15,6 +15,7 @@ import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
 import { membersOf } from "./members.ts";
 import { noticeOf } from "./notice.ts";
+import { inPairs } from "./paired-rows.ts";
 import { phrasing } from "./phrasing.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
 import { tidy } from "./tidy.ts";
@@ -218,22 +219,22 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   const lines = isCodeOfRows(element) ? codeOf(element) : null;
   if (lines) return [lines];
   if (DECLARATION.test(attribute(element, "class") ?? ""))
-    return [{ type: "paragraph", children: tidy(phrasing(childrenOf(element), context, depth + 1)) }];
+    return [{ type: "paragraph", children: tidy(phrasing(element.childNodes, context, depth + 1)) }];
   const all = rowsOf(element);
   const caption = (): RootContent[] => captionOf(element, context, depth, flow);
   const code =
     codeOfColumnDiff(all) ?? codeOfDiff(all, context) ?? codeOfSplitDiff(all, context) ?? codeOfTable(element, all, context);
   if (code) return [...caption(), code];
-  const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
+  const laidOut = (): RootContent[] => flow(element.childNodes, context, depth + 1);
   const writing: Writing = {
-    blocks: (cell) => flow(childrenOf(cell), context, depth + 1),
+    blocks: (cell) => flow(cell.childNodes, context, depth + 1),
     line: (cell) => cellContent(cell, context, depth + 1),
   };
   const told = noticeOf(all, context, writing.blocks) ?? membersOf(element, all, context, writing);
   if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
-  const grid = gridOf(element, context);
+  const grid = inPairs(gridOf(element, context));
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
   if (list) return [...caption(), ...list];
@@ -261,5 +262,5 @@ export const table = (element: Element, context: Context, depth: number, flow: F
 /** A caption is written before its table. */
 const captionOf = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const caption = childElements(element).find((child) => child.tagName === "caption");
-  return caption && holdsKept(context, caption) ? flow(childrenOf(caption), context, depth + 1) : [];
+  return caption && holdsKept(context, caption) ? flow(caption.childNodes, context, depth + 1) : [];
 };

@@ -1,6 +1,7 @@
 import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { md } from "../../test/written.ts";
+import { convert } from "../convert.ts";
 
 /** As the choice of content leaves out rows of tabs, and pieces are read without it: what the row itself gives. */
 const behindRow = (html: string) => md(html).replace(/^[\s\S]*?(?=\*\*)/, "");
@@ -23,8 +24,26 @@ describe("panels of tabs", () => {
       '<ul role="tablist"><li role="tab">Linux</li><li role="tab">Windows</li></ul>',
       `<section>${panel("", "Run it.")}${panel("", "Install it.")}</section>`,
     ],
+    [
+      "by their order, though the row is deep in boxes",
+      '<div><div><div><div role="tablist"><button role="tab">Linux</button><button role="tab">Windows</button></div></div></div></div>',
+      `${panel("", "Run it.")}${panel("", "Install it.")}`,
+    ],
   ])("have the names of their tabs, %s", (_, row, panels) => {
     expect(behindRow(`<div>${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
+  });
+
+  it("have the names of their tabs, where nothing but being hidden tells that they are panels", () => {
+    const said = (what: string): string =>
+      `<p>${`The harbour master ${what} every boat that came in before the storm. `.repeat(3)}</p>`;
+    const row = '<div role="tablist"><div><button role="tab">Linux</button><button role="tab">Windows</button></div></div>';
+    const panels = `<div class="window"><div><div class="tab">${said("counts")}</div><div class="tab" style="display:none;">${said("names")}</div></div></div>`;
+    const page = (html: string): string =>
+      `<!doctype html><main><h1>Boats</h1>${said("sees")}${row}${html}${said("hears")}</main>`;
+    expect(convert(page(panels), "https://x.example/").markdown).toMatch(
+      /\*\*Linux\*\*\n\n.*counts.*\n\n\*\*Windows\*\*\n\n.*names/,
+    );
+    expect(convert(page(panels.replace(' style="display:none;"', "")), "https://x.example/").markdown).not.toContain("**Linux**");
   });
 
   it("have those of labels that choose them, which stand nowhere else", () => {

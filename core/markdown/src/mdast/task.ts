@@ -1,5 +1,5 @@
 import { attribute, type Element, find, isElement, isText, type Node } from "@farthing/html";
-import { childrenOf, isMute, textOf } from "../dom/node.ts";
+import { isMute, textOf } from "../dom/node.ts";
 
 /** What Notion draws a box with. */
 const DRAWN = /(?:^|\s)checkbox-(on|off)(?:\s|$)/;
@@ -15,12 +15,12 @@ const MOST_BEFORE = 50;
 
 /** The box that an item begins with: no text, picture or item stands before it. */
 const boxBegin = (item: Element): Element | null => {
-  const stack: Node[] = [...childrenOf(item).slice(0, MOST_BEFORE)].reverse();
+  const stack: Node[] = [...item.childNodes.slice(0, MOST_BEFORE)].reverse();
   for (let node = stack.pop(), seen = 0; node && seen < MOST_BEFORE; node = stack.pop(), seen++) {
     if (isText(node) ? /\S/.test(node.value) : isElement(node) && (node.tagName === "li" || node.tagName === "img")) return null;
     if (!isElement(node)) continue;
     if (isBox(node)) return node;
-    if (!isMute(node.tagName)) for (const child of childrenOf(node).slice(0, MOST_BEFORE).reverse()) stack.push(child);
+    if (!isMute(node.tagName)) for (const child of node.childNodes.slice(0, MOST_BEFORE).reverse()) stack.push(child);
   }
   return null;
 };

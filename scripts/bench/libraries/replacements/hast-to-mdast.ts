@@ -17,9 +17,7 @@ const { isKept, holdsKept } = await built<typeof import("../../../../core/markdo
 const { medium } = await built<typeof import("../../../../core/markdown/src/mdast/medium.ts")>(`${MARKDOWN}/mdast/medium.js`);
 const { mathOf, writtenTex } = await built<typeof import("../../../../core/markdown/src/dom/math.ts")>(`${MARKDOWN}/dom/math.js`);
 const { absoluteUrl } = await built<typeof import("../../../../core/markdown/src/dom/url.ts")>(`${MARKDOWN}/dom/url.js`);
-const { childrenOf, isMute, MEDIA } = await built<typeof import("../../../../core/markdown/src/dom/node.ts")>(
-  `${MARKDOWN}/dom/node.js`,
-);
+const { isMute, MEDIA } = await built<typeof import("../../../../core/markdown/src/dom/node.ts")>(`${MARKDOWN}/dom/node.js`);
 
 /** Stands for what is mdast already. */
 const READY = "x-ready";
@@ -51,7 +49,7 @@ function kept(nodes: readonly Node[], context: Context, ready: Written[]): Node[
       return url === null ? [] : [{ ...attribute, value: url }];
     });
     const { tagName } = node;
-    const children = kept(childrenOf(node), context, ready);
+    const children = kept(node.childNodes, context, ready);
     if (tagName === "a" && !attrs.some(({ name }) => name === "href")) return children;
     return [{ ...madeElement(tagName, attrs, node), childNodes: children }];
   });

@@ -1,0 +1,119 @@
+import { childElements, elements } from "@farthing/html";
+import { IN } from "../dom/inside.ts";
+import { textOf } from "../dom/node.ts";
+import type { Block, Box } from "../dom/outline.ts";
+import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
+import { textFacts } from "./text-facts.ts";
+
+/** Blocks of the largest comment or review, and words of the least that it says. */
+const LARGEST = 12;
+const TEXT_WORDS = 4;
+/** Words of a name or a date, and blocks of both together. */
+const NAME_WORDS = 8;
+const HEAD = 3;
+/** How often a name stands on a page at most. */
+const COPIES = 3;
+/** Elements of a line that are looked at for a time, and boxes around one. */
+const MOST = 12;
+/** Comments from which on they are several, and words of what they are below. */
+const SEVERAL = 2;
+const BEFORE_WORDS = 20;
+/** Since when somebody is a member, and not when something was written. */
+const SINCE = /joined|since|registered|seit|inscri|membre|registrad/i;
+/** Share of links from which on a line leads elsewhere. */
+const LINKED = 0.7;
+
+/** Whether a line says when: a date, or what is marked as a time. */
+const saysWhen = (s: Survey, i: number): boolean => {
+  const block = s.outline.blocks[i];
+  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || SINCE.test(block.text)) return false;
+  if (block.times > 0 || s.texts[i]?.date || block.box.tag === "time") return true;
+  if (!block.box.element || block.box.end - block.box.first > 1) return false;
+  let seen = 0;
+  for (const { tagName } of elements(block.box.element)) {
+    if (tagName === "time") return true;
+    if (++seen > MOST) break;
+  }
+  return false;
+};
+
+/** Whether a line is short, no link and no control. */
+const isOfIt = (s: Survey, i: number): boolean => {
+  const block = s.outline.blocks[i];
+  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || linkDensity(block) >= LINKED) return false;
+  return (block.inside & (IN.nav | IN.button | IN.form | IN.dialog | IN.hidden)) === 0;
+};
+
+/** Letters, and no counts of what somebody has: "8,524 4 silver badges". */
+const isCalled = (line: string): boolean => /\p{L}{2}/u.test(line) && (line.match(/\d[\d,.k]*/g)?.length ?? 0) < 2;
+
+/** Whether a line stands on the page once, or is no more frequent than somebody who answers: ranks and labels are. */
+const isName = (s: Survey, i: number): boolean =>
+  isOfIt(s, i) &&
+  (s.texts[i]?.words ?? 0) <= NAME_WORDS &&
+  !saysWhen(s, i) &&
+  isCalled(s.outline.blocks[i]?.text ?? "") &&
+  (s.copies[i] ?? 0) <= COPIES;
+
+const hasName = (s: Survey, { first, end }: Box): boolean => {
+  for (let i = first; i < end; i++) if (isName(s, i)) return true;
+  return false;
+};
+
+/** Parts of the longest line that says both, and its numbers: a day, a year, hours and minutes. */
+const PARTS = 6;
+const NUMBERS = 4;
+
+/** Whether a line says both: it has a date, and parts beside that. */
+const saysBoth = ({ outline: { blocks } }: Survey, i: number): boolean => {
+  const { box, text } = blocks[i] as Block;
+  const { element, first, end } = box;
+  if ((text.match(/\d+/g)?.length ?? 0) > NUMBERS) return false;
+  const parts = element && end - first === 1 && element.childNodes.length <= PARTS ? childElements(element) : [];
+  return parts.length > 1 && parts.some((part) => part.tagName === "time" || textFacts(textOf(part, 40)).date);
+};
+
+/** The box of a date and the name beside it, in a comment. */
+const headAround = (s: Survey, date: number, comment: Box): Box | null => {
+  let box: Box | null = s.outline.blocks[date]?.box ?? null;
+  if (saysBoth(s, date)) return box;
+  for (let up = 0; box && box !== comment && box.end - box.first < 2 && up < MOST; up++) box = box.parent;
+  return box && box !== comment && box.end - box.first >= 2 && box.end - box.first <= HEAD && hasName(s, box) ? box : null;
+};
+
+/** Keeps who wrote a comment or a review, and when, below what it is about: where several of them that look alike are kept. */
+export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
+  const { blocks, boxes } = s.outline;
+  const proseUpTo = totals(keep.length, (i) =>
+    keep[i] && (s.paragraphs[i + 1] ?? 0) > (s.paragraphs[i] ?? 0) ? (s.texts[i]?.words ?? 0) : 0,
+  );
+  const groups = new Map<number, { first: number; heads: Box[] }>();
+  for (const comment of boxes) {
+    const { first, end, index } = comment;
+    if (end - first < 2 || end - first > LARGEST || (s.repetition[index]?.count ?? 0) < SEVERAL) continue;
+    let says = false;
+    let date = -1;
+    for (let i = first; i < end; i++) {
+      if (
+        keep[i] &&
+        !s.headings[i] &&
+        (s.texts[i]?.words ?? 0) >= TEXT_WORDS &&
+        linkDensity(blocks[i] as Block) < LINKED &&
+        !saysWhen(s, i)
+      )
+        says = true;
+      if (date < 0 && saysWhen(s, i)) date = i;
+    }
+    const head = says && date >= 0 ? headAround(s, date, comment) : null;
+    if (!head) continue;
+    const place = s.placeOf(comment);
+    const group = groups.get(place) ?? { first, heads: [] };
+    groups.set(place, group);
+    group.heads.push(head);
+  }
+  for (const { first, heads } of groups.values()) {
+    if (heads.length < SEVERAL || sumIn(proseUpTo, { first: 0, end: first }) < BEFORE_WORDS) continue;
+    for (const head of heads)
+      for (let i = head.first; i < head.end; i++) if (isName(s, i) || (saysWhen(s, i) && isOfIt(s, i))) keep[i] = 1;
+  }
+};

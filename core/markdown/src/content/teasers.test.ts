@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../convert.ts";
+import { isTeaserTitle } from "./teaser-titles.ts";
+
+const PROSE =
+  "<p>The saw has a blade of ash and steel that cuts on the pull stroke, and it leaves a clean wound on living wood.</p>".repeat(
+    3,
+  );
+const card = (name: string): string =>
+  `<div class="card"><img src="/${name}.jpg" alt="${name}" width="300" height="300"><h3><a href="/${name}">The ${name}</a></h3><p>Made for small gardens.</p><p>€42.00</p></div>`;
+const cards = `<div class="grid">${["can", "bench", "twine"].map(card).join("")}</div>`;
+const read = (main: string): string =>
+  convert(
+    `<!doctype html><title>Saw</title><main><h1>Saw</h1><img src=/saw.jpg alt=saw width=800 height=600>${main}</main>`,
+    "https://x.example/",
+  ).markdown;
+
+describe("teasers of other pages", () => {
+  it("go with their title where the page says more", () => {
+    const markdown = read(`${PROSE}<section><h2>You may also like</h2>${cards}</section><p>Sharpened by hand since 1931.</p>`);
+    expect(markdown).not.toMatch(/also like|can|bench|€42/);
+    expect(markdown).toContain("Sharpened by hand");
+    expect(markdown).toContain("![saw]");
+  });
+
+  it("go where each card stands beside their title, and pictures before it stay", () => {
+    const figure = "<figure><img src=/b.jpg alt=blade width=800 height=600></figure>";
+    const markdown = read(`${PROSE}${figure}<h2>Related products</h2>${["can", "bench", "twine"].map(card).join("")}`);
+    expect(markdown).not.toMatch(/Related|bench/);
+    expect(markdown).toContain("![blade]");
+  });
+
+  it("stay where they are what the page is about, where they are a list of an author, and where they have another title", () => {
+    expect(read(`<h2>Similar products</h2>${cards}`)).toContain("bench");
+    const list = '<ul><li><a href="/a">Sharpening a saw</a></li><li><a href="/b">Oiling a blade</a></li></ul>';
+    expect(read(`${PROSE}<h2>Related articles</h2>${list}${PROSE.replaceAll("saw", "axe")}`)).toContain("Oiling a blade");
+    expect(read(`${PROSE}<h2>What is in the box</h2>${cards}`)).toContain("bench");
+  });
+
+  it.each([
+    "You May Also Like",
+    "Customers also bought",
+    "Related articles",
+    "More from Alder & Finch",
+    "Das könnte dir auch gefallen",
+    "Ähnliche Produkte",
+    "Vous aimerez aussi",
+    "Productos relacionados",
+    "Potrebbe interessarti anche",
+    "Produtos relacionados",
+    "Похожие товары",
+    "猜你喜欢",
+    "関連記事",
+  ])("have titles such as %s", (title) => {
+    expect(isTeaserTitle(title)).toBe(true);
+  });
+
+  it.each([
+    "Related work",
+    "Similar triangles",
+    "What you also need to know before you begin",
+    "More examples",
+    "Recommended settings",
+  ])("have no titles such as %s", (title) => {
+    expect(isTeaserTitle(title)).toBe(false);
+  });
+});

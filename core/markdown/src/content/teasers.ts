@@ -1,0 +1,101 @@
+import { attribute, type Element, elements } from "@farthing/html";
+import { levelOf } from "../dom/heading.ts";
+import type { Block, Box, Outline } from "../dom/outline.ts";
+import type { Choice } from "./choose.ts";
+import { isTeaserTitle } from "./teaser-titles.ts";
+import { textFacts } from "./text-facts.ts";
+
+/** Titles of teasers that are looked at, boxes around one, and elements of what stands below it. */
+const MOST_TITLES = 40;
+const MOST_UP = 5;
+const MOST_ELEMENTS = 3_000;
+/** Cards from which on they are teasers, the parts of one, and words of its longest part. */
+const CARDS = 2;
+const PARTS = 8;
+const LONGEST = 60;
+/** Share of the letters of a page that stand before its teasers. */
+const BEFORE = 0.5;
+
+const lookOf = ({ element, tag }: Box): string => `${tag} ${element ? (attribute(element, "class") ?? "") : ""}`;
+
+/** The box around a title in which more stands behind it; `null` if there is none near. */
+const aroundTitle = (title: number, { box }: Block): Box | null => {
+  let around: Box | null = box;
+  for (let up = 0; around && up < MOST_UP; up++, around = around.parent) if (around.end > title + 1) return around;
+  return null;
+};
+
+/** Boxes right in each box, by the block that they begin with: the outermost ones. */
+const childrenIn = (around: Box, boxes: readonly Box[]): Map<number, Box> => {
+  const children = new Map<number, Box>();
+  for (let at = around.index + 1, seen = 0; seen < MOST_ELEMENTS; at++, seen++) {
+    const box = boxes[at];
+    if (!box || box.first >= around.end || box.depth <= around.depth) break;
+    if (box.parent === around && box.end > box.first) children.set(box.first, box);
+  }
+  return children;
+};
+
+/** Blocks behind a title up to where its teasers end: those of the next box, and of the boxes that look like it. */
+const endOf = (title: number, around: Box, boxes: readonly Box[]): number => {
+  const children = childrenIn(around, boxes);
+  let box = children.get(title + 1);
+  if (!box) return title + 1;
+  const look = lookOf(box);
+  let { end } = box;
+  for (box = children.get(end); box && lookOf(box) === look; box = children.get(end)) end = box.end;
+  return end;
+};
+
+/** Addresses of other pages to which links in a box lead. */
+const targetsIn = (element: Element, found: Set<string>): void => {
+  let seen = 0;
+  for (const each of elements(element)) {
+    if (++seen > MOST_ELEMENTS) return;
+    const href = each.tagName === "a" ? (attribute(each, "href")?.trim() ?? "") : "";
+    if (href && !/^(?:#|javascript:|mailto:|tel:)/i.test(href)) found.add(href);
+  }
+};
+
+/** Whether what stands between two blocks are cards that lead to other pages: a picture or a price each, and few words. */
+const areCards = ({ blocks, boxes, media }: Outline, first: number, end: number, around: Box): boolean => {
+  const targets = new Set<string>();
+  for (const box of childrenIn(around, boxes).values())
+    if (box.first >= first && box.end <= end && box.element) targetsIn(box.element, targets);
+  const count = targets.size;
+  if (count < CARDS || end - first > count * PARTS) return false;
+  const pictures = media.reduce((sum, { at, box }) => sum + (at >= first && at <= end && box.first >= first - 1 ? 1 : 0), 0);
+  if (pictures < count / 2 && end - first < 2 * count) return false;
+  return blocks.slice(first, end).every(({ text, box }) => box.tag !== "pre" && textFacts(text).words <= LONGEST);
+};
+
+/** Pairs of a first block and the end: titles of teasers with the cards below them, which lead to other pages, where the page says more. */
+const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: number][] => {
+  const { blocks, boxes } = outline;
+  const found: [number, number][] = [];
+  let titles = 0;
+  let before = 0;
+  for (const [i, block] of blocks.entries()) {
+    if (kept[i]) before += block.chars;
+    if (levelOf(block.box.tag) === 1 || !isTeaserTitle(block.text) || titles >= MOST_TITLES) continue;
+    titles++;
+    const around = aroundTitle(i, block);
+    if (!around) continue;
+    const end = endOf(i, around, boxes);
+    if (end <= i + 1 || !areCards(outline, i + 1, end, around)) continue;
+    let letters = 0;
+    for (let at = i + 1; at < end; at++) if (kept[at]) letters += blocks[at]?.chars ?? 0;
+    if (letters === 0 || before - (kept[i] ? block.chars : 0) >= letters * BEFORE) found.push([i, end]);
+  }
+  return found;
+};
+
+/** A choice without teasers. Pictures in front of their title are none of theirs, nor those behind the last card. */
+export const dropTeasers = (outline: Outline, { blocks, media }: Choice): Choice => {
+  for (const [first, end] of teasersOf(outline, blocks)) {
+    blocks.fill(0, first, end);
+    for (const [i, { at, box }] of outline.media.entries())
+      if (at > first && (at < end || (at === end && box.first >= first && box.end <= end))) media[i] = 0;
+  }
+  return { blocks, media };
+};

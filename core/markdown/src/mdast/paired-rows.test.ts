@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+const PAIRS = "<tr><th>Length<td>240 mm<th>Weight<td>310 g<tr><th>Number<td colspan=3>HA-240";
+
+it("names and values that stand side by side in a row are a table of two columns", () => {
+  expect(md(`<table>${PAIRS}</table>`)).toBe("| Length | 240 mm |\n| - | - |\n| Weight | 310 g |\n| Number | HA-240 |");
+});
+
+it("are so, too, where a class says which cells name the others", () => {
+  const cells = PAIRS.replaceAll("<th>", '<td class="el-descriptions__label">').replaceAll(
+    "<td>",
+    '<td class="el-descriptions__content">',
+  );
+  expect(md(`<table>${cells}</table>`)).toContain("| Weight | 310 g |\n| Number | HA-240 |");
+});
+
+it("keeps the titles of its parts, and leaves tables with heads above their columns alone", () => {
+  expect(md(`<table><tr><th colspan=4>Size${PAIRS}</table>`)).toMatch(/^\*\*Size\*\*\n\n\| Length \| 240 mm \|/);
+  expect(md("<table><tr><th>A<th>B<th>C<th>D<tr><td>1<td>2<td>3<td>4</table>")).toContain("| A | B | C | D |");
+});
