@@ -301,8 +301,8 @@ class FetchReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page holds and hides from its readers: left out. Absent if there are none.
     hidden: NotRequired[int]
-    #: What is wrong with what the site sent, such as JSON that is cut off, a sentence each. Absent if there
-    #: is nothing to say.
+    #: What is to be known of what the site sent, a sentence each: JSON that is cut off, text that the page
+    #: only says to programs. Absent if there is nothing to say.
     warnings: NotRequired[list[str]]
     cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.

@@ -58,6 +58,11 @@ export interface Article {
   readonly image?: string | null;
   /** Characters of text that the page shows outside of what was taken for its main content. */
   readonly leftOut?: number;
+  /**
+   * What the text is of, where the page itself shows next to none without its scripts: the state that they start from, or the data that it
+   * gives to programs (JSON-LD). Absent where it is what the page shows.
+   */
+  readonly source?: "state" | "linkedData" | undefined;
   /** Where they were asked for. */
   readonly links?: References;
   readonly images?: References;

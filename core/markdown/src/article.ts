@@ -87,6 +87,7 @@ export const articleOf = (
     ...(nextOffset !== undefined && { nextOffset }),
     hidden: chosen.outline.hidden + (opened?.hidden ?? 0),
     ...(leftOut > 0 && { leftOut }),
+    ...(chosen.source && { source: chosen.source }),
     ...(options.links && { links: linksIn(root, read, base, url) }),
     ...(options.images && { images: imagesIn(read, base) }),
     ...metadataOf(raw, { base, url }),

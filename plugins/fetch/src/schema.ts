@@ -45,7 +45,7 @@ export const FetchResult = T.Object({
   warnings: T.Optional(
     T.Array(T.String(), {
       description:
-        "What is wrong with what the site sent, such as JSON that is cut off, a sentence each. Absent if there is nothing to say.",
+        "What is to be known of what the site sent, a sentence each: JSON that is cut off, text that the page only says to programs. Absent if there is nothing to say.",
     }),
   ),
 });

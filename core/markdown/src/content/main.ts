@@ -1,3 +1,4 @@
+import type { Article } from "@farthing/contract";
 import type { Parent } from "@farthing/html";
 import { parsePiece } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
@@ -22,6 +23,8 @@ export interface Chosen {
   readonly choice: Choice;
   /** Whether what it was made of holds more than is read. */
   readonly isCut?: boolean;
+  /** Which of what programs read it was made of, if it is not what the page shows. */
+  readonly source?: Article["source"];
 }
 
 const ASIDE = IN.nav | IN.footer | IN.aside | IN.dialog | IN.form;
@@ -85,6 +88,15 @@ const saysMost = (shown: Chosen, plain: Chosen): boolean => {
   return chosen > 0 && chosen >= MOST * paragraphsIn(plain);
 };
 
+/** What a page carries beside what it shows, as HTML. All of what only programs read is taken. */
+interface Beside {
+  readonly html: string;
+  readonly source?: Article["source"];
+  readonly isPart: boolean;
+  /** Letters that it must have. */
+  readonly least: number;
+}
+
 /** How a page is chosen from. */
 interface Choosing {
   /** Those of the trained model, the shipped ones unless told otherwise. */
@@ -112,21 +124,22 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   const kept = charsKept(shown);
   if (kept >= LITTLE && saysAnything(shown)) return shown;
   const { noscript, state, isCut, linkedData } = embeddedIn(root, raw.things);
-  const beside = [
-    [noscript, false, false, LITTLE / 2],
-    [state, true, isCut, LITTLE / 2],
-    [linkedData, true, false, LITTLE / 2],
-    [linkedThings(raw.things), true, false, LEAST_OF_THINGS],
-  ] as const;
-  for (const [html, whole, isPart, least] of isSelected ? [] : beside) {
+  const beside: readonly Beside[] = [
+    { html: noscript, isPart: false, least: LITTLE / 2 },
+    { html: state, source: "state", isPart: isCut, least: LITTLE / 2 },
+    { html: linkedData, source: "linkedData", isPart: false, least: LITTLE / 2 },
+    { html: linkedThings(raw.things), source: "linkedData", isPart: false, least: LEAST_OF_THINGS },
+  ];
+  for (const { html, source, isPart, least } of isSelected ? [] : beside) {
     if (html.length <= Math.max(least, kept * CLEARLY_MORE)) continue;
     const piece = parsePiece(html, most);
     const other = outline(piece);
     const chosen: Chosen = {
       root: piece,
       outline: other,
-      choice: whole ? everything(other) : chooseMain(other, raw, url, weights),
+      choice: source ? everything(other) : chooseMain(other, raw, url, weights),
       isCut: isPart,
+      source,
     };
     if (charsKept(chosen) > Math.max(least, kept * CLEARLY_MORE)) return chosen;
   }

@@ -83,7 +83,10 @@ export type FetchOutput = {
   readonly imagesLeftOut?: number;
   /** Characters of text that the page holds and hides from its readers: left out. Absent if there are none. */
   readonly hidden?: number;
-  /** What is wrong with what the site sent, such as JSON that is cut off, a sentence each. Absent if there is nothing to say. */
+  /**
+   * What is to be known of what the site sent, a sentence each: JSON that is cut off, text that the page only says to programs.
+   * Absent if there is nothing to say.
+   */
   readonly warnings?: ReadonlyArray<string>;
   /** Said where a source was kept from another call. */
   readonly cached?: Cached | null;

@@ -1,0 +1,29 @@
+import { parsePage } from "@farthing/html";
+import { BlockMarkdownEngine } from "@farthing/markdown";
+import { expect, it } from "vitest";
+import { readHtml } from "./html.ts";
+
+const TOLD = "The lamp at the north pier is lit at dusk, and the tables of the tides are printed anew. ".repeat(6);
+
+const read = (head: string, body: string) => {
+  const text = `<!doctype html><html><head><title>Lamps</title>${head}</head><body>${body}</body></html>`;
+  const response = { url: new URL("https://tea.example/"), contentType: "text/html" } as Parameters<typeof readHtml>[1];
+  const web = { parse: parsePage } as Parameters<typeof readHtml>[2]["web"];
+  return readHtml(text, response, { web, markdown: new BlockMarkdownEngine(), signal: new AbortController().signal });
+};
+
+it.each([
+  ["JSON-LD", `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", articleBody: TOLD })}</script>`],
+  ["what they start from", `<script>window.__STATE__ = ${JSON.stringify({ body: TOLD })};</script>`],
+])("says that a text is not what the page shows: %s", async (source, script) => {
+  const content = await read("", `<div id="app"></div>${script}`);
+  expect(content).toMatchObject({
+    markdown: expect.stringContaining("lit at dusk"),
+    warnings: [expect.stringContaining(source)],
+  });
+});
+
+it("says nothing of a text that the page shows", async () => {
+  expect(await read("", `<main><p>${TOLD}</p></main>`)).not.toHaveProperty("warnings");
+  expect(await read("", `<noscript><p>${TOLD}</p></noscript>`)).not.toHaveProperty("warnings");
+});
