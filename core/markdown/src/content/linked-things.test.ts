@@ -39,6 +39,17 @@ describe("linked data of a page that shows nothing", () => {
     expect(read(event)).toContain("- **Start date**: 2026-06-20T19:00\n- **Location**: The mill, Mill Lane 4 Varn");
   });
 
+  it("says that an event is off, and that a thing is used", () => {
+    const off = {
+      "@type": "Event",
+      name: "Open mill",
+      description: SAW.description,
+      eventStatus: "https://schema.org/EventCancelled",
+    };
+    expect(read(off)).toContain("- **Event status**: Event cancelled");
+    expect(read({ ...SAW, itemCondition: "https://schema.org/UsedCondition" })).toContain("- **Item condition**: Used condition");
+  });
+
   it("has lists of what a recipe needs, and of its steps", () => {
     const steps = [
       { "@type": "HowToStep", text: "Stir it." },

@@ -33,7 +33,7 @@ const TYPES = [
 const MOST = { things: 30, properties: 80, values: 300, nested: 2_000, levels: 4 } as const;
 /** What is for programs, what others say of a thing, and what leads to other things. */
 const NO_FACT =
-  /^(?:@|(?:url|image|images|logo|photo|thumbnail|thumbnailUrl|sameAs|id|identifier|productID|mainEntityOfPage|potentialAction|video|review|reviews|breadcrumb|isRelatedTo|isSimilarTo|author|publisher|inLanguage|keywords|priceValidUntil|itemCondition|seller|directApply|eventStatus|datePublished|dateModified)$)/i;
+  /^(?:@|(?:url|image|images|logo|photo|thumbnail|thumbnailUrl|sameAs|id|identifier|productID|mainEntityOfPage|potentialAction|video|review|reviews|breadcrumb|isRelatedTo|isSimilarTo|publisher|inLanguage|keywords|seller|directApply|datePublished|dateModified)$)/i;
 const HTML = /<(?:p|br|div|li|ul|ol|h[1-6]|strong|em|span|b|a)\b[^<>]*>/i;
 /** Letters from which on a value is a text, and no fact. */
 const TEXT = 160;
