@@ -19,7 +19,7 @@ export function paragraph(inlines: readonly Inline[]): Paragraph | undefined {
   const isTyped = isAllTyped(inlines);
   const children = phrasing(isTyped ? inlines.map(withoutFont) : inlines);
   if (children.length === 0) return undefined;
-  return isTyped && inlines.every(isMereText)
+  return isTyped && inlines.every(isMereText) && !inlines.every(isLinked)
     ? { type: "paragraph", children, data: { typed: code(inlines).value } }
     : { type: "paragraph", children };
 }
@@ -32,6 +32,9 @@ const isAllTyped = (inlines: readonly Inline[]): boolean =>
 const isMereText = (inline: Inline): boolean =>
   inline.type === "break" ||
   (inline.type === "run" && (inline.href === undefined || !isExternal(inline.href) || inline.href.includes(inline.text.trim())));
+
+const isLinked = (inline: Inline): boolean =>
+  inline.type !== "run" || inline.text.trim() === "" || (inline.href !== undefined && isExternal(inline.href));
 
 const withoutFont = (inline: Inline): Inline =>
   inline.type === "run" && inline.code === "font" ? { ...inline, code: undefined } : inline;

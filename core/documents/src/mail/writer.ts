@@ -1,12 +1,13 @@
 import { append } from "@farthing/markdown/mdast";
 import { isBlank, oneLine } from "@farthing/read";
-import type { List, RootContent } from "mdast";
+import type { List, Root, RootContent } from "mdast";
 import { Allowance } from "../allowance.ts";
 import { IMAGES } from "../comment.ts";
 import { HtmlReader } from "../html/blocks.ts";
 import { parseHtml } from "../html/tree.ts";
 import type { Limits } from "../limits.ts";
 import { heading, type Inline, paragraph, plainText, run } from "../mdast.ts";
+import { settleMonospaced } from "../monospace/settle.ts";
 import type { ReadDocument } from "../reader.ts";
 import { damaged, empty, oversized } from "../refusal.ts";
 import { fieldList, listOf } from "./fields.ts";
@@ -95,10 +96,14 @@ class MailWriter {
   /** The HTML of a mail, or its text where it has none that shows any. */
   #body({ html, blocks: rich, text }: Mail): RootContent[] {
     const left = new Set<string>();
-    const blocks = html === "" ? [] : new HtmlReader(undefined, this.#cells, left).blocks([withoutLayout(parseHtml(html))]);
+    const body: Root = { type: "root", children: [] };
+    if (html !== "") append(body.children, new HtmlReader(undefined, this.#cells, left).blocks([withoutLayout(parseHtml(html))]));
     // Of pictures those are told that the mail holds: most others only arrange it, or tell its sender who reads it.
     for (const each of left) if (each !== IMAGES) this.left.add(each);
-    append(blocks, rich);
+    append(body.children, rich);
+    // What is code is told without the head, which no font says anything of.
+    settleMonospaced(body);
+    const blocks = body.children;
     if (blocks.some((block) => !isBlank(plainText(block)))) return blocks;
     const lines = text.split(/\r\n|\n|\r/, MAX_LINES + 1);
     if (lines.length > MAX_LINES) throw oversized(`its text has more than ${MAX_LINES} lines`);

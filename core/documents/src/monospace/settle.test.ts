@@ -63,6 +63,18 @@ it("keeps what a link leads to", async () => {
   );
 });
 
+it("leaves alone a link that is all there is of a line", async () => {
+  const link = `<w:p><w:fldSimple w:instr=' HYPERLINK "https://example.org/a_b" '>${runsOf("`https://example.org/a_b`")}</w:fldSimple></w:p>`;
+  expect(await read(makeDocx(p("Set `pump_rate`; see:") + link))).toBe("Set `pump_rate`; see:\n\n<https://example.org/a_b>");
+});
+
+it("leaves alone a mail that is written in such a font", async () => {
+  const head = "From: a@example.com\r\nDate: x\r\nSubject: s\r\nContent-Type: text/html\r\n\r\n";
+  const line = (text: string): string => `<p style="font-family: Courier New">${text}</p>`;
+  const mail = await read(Buffer.from(`${head}${line("hello")}${line("see https://example.org/x_y")}${line("bye")}`));
+  expect(mail.split("---\n\n")[1]).toBe("hello\n\nsee https://example.org/x_y\n\nbye");
+});
+
 it("reads the fonts of OpenDocument, of RTF and of Word 97", async () => {
   const expected = "Set it so:\n\n```\nrate = 3;\n```";
   const style =

@@ -46,13 +46,16 @@ export function settleMonospaced(root: Root): void {
   const areNames = isCode && balance(pieces, isCodeLike) > 0;
   for (const parent of parents) {
     if (parent.children.some(isByFont)) parent.children = areNames ? joined(parent.children) : parent.children.map(asText);
-    if (isCode && parent.children.some(isTyped)) parent.children = withListings(parent);
+    if (parent.children.some(isTyped)) parent.children = isCode ? withListings(parent) : parent.children.map(settled);
   }
 }
 
 const lineOf = ({ data }: Typed): string => data.typed;
 const pieceOf = ({ value }: InlineCode): string => value;
 const asText = (node: RootContent): RootContent => (isByFont(node) ? { type: "text", value: node.value } : node);
+
+/** A paragraph of which it is known that it is no code. */
+const settled = (node: RootContent): RootContent => (isTyped(node) ? { ...node, data: undefined } : node);
 
 /** The code that is all a node holds, whatever else is said of it; `undefined` if it holds more. */
 function codeIn(node: RootContent | undefined): InlineCode | undefined {
@@ -111,14 +114,14 @@ function runsOf(children: readonly RootContent[]): RootContent[][] {
 
 /** What a parent holds, with paragraphs that are code as blocks of it; one line of an item stays in its line. */
 function withListings({ type, children }: Parent): RootContent[] {
-  const settled: RootContent[] = [];
+  const made: RootContent[] = [];
   for (const run of runsOf(children)) {
     const lines = run.filter(isTyped).map(lineOf);
     const value = lines.join("\n");
-    if (!isListing(lines)) append(settled, run);
+    if (!isListing(lines)) append(made, run.map(settled));
     else if (type === "listItem" && !value.includes("\n"))
-      settled.push({ type: "paragraph", children: [{ type: "inlineCode", value: value.trim() }] });
-    else append(settled, withoutBlankEnds({ type: "code", value }));
+      made.push({ type: "paragraph", children: [{ type: "inlineCode", value: value.trim() }] });
+    else append(made, withoutBlankEnds({ type: "code", value }));
   }
-  return settled;
+  return made;
 }

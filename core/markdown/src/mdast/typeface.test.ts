@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { md } from "../../test/written.ts";
 
-describe("typefaces of LaTeX", () => {
+describe("typefaces of spans", () => {
   it.each([
     ['<span class="texttt">lamp</span>', "`lamp`"],
     ['<span class="ltx_text ltx_font_typewriter">lamp</span>', "`lamp`"],
@@ -14,6 +14,11 @@ describe("typefaces of LaTeX", () => {
     ['<span class="cmr-10">lamp</span>', "lamp"],
     ['<span class="texttt-lamp">lamp</span>', "lamp"],
     ['<span style="font-family:monospace;color:red">lamp</span>', "lamp"],
+    ['<span style="color: red; font-weight: 700">lamp</span>', "**lamp**"],
+    ['<span class="x" style="FONT-STYLE:italic;">lamp</span>', "*lamp*"],
+    ['<span style="text-decoration: underline line-through">lamp</span>', "~~lamp~~"],
+    ['<span style="font-weight:normal">lamp</span>', "lamp"],
+    ['<span style="x-font-weight:bold">lamp</span>', "lamp"],
   ])("are what they stand for: %s", (html, written) => {
     expect(md(`<p>The ${html} is lit.</p>`)).toBe(`The ${written} is lit.`);
   });
@@ -21,5 +26,8 @@ describe("typefaces of LaTeX", () => {
   it("are not marked twice", () => {
     expect(md('<p>The <code><span class="texttt">lamp</span></code> is lit.</p>')).toBe("The `lamp` is lit.");
     expect(md('<h2><span class="textbf">Lamps</span></h2>')).toBe("## Lamps");
+    expect(md('<p>The <b><span style="font-weight:bold">lamp</span></b> is lit.</p>')).toBe("The **lamp** is lit.");
+    expect(md('<p>The <code><span style="font-weight:bold">la</span>mp</code> is lit.</p>')).toBe("The `lamp` is lit.");
+    expect(md('<pre><span style="font-weight:bold">if</span> lit</pre>')).toBe("```\nif lit\n```");
   });
 });

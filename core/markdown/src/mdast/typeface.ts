@@ -1,7 +1,7 @@
 import { attribute, type Element } from "@farthing/html";
 
-/** How a `span` is set: as code, emphasised, or bold. */
-export type Typeface = "code" | "emphasis" | "strong";
+/** How a `span` is set: as code, emphasised, bold, or struck out. */
+export type Typeface = "code" | "emphasis" | "strong" | "delete";
 
 /**
  * What converters of LaTeX call its typefaces: LaTeX2HTML and lwarp by its commands, LaTeXML by its own names, TeX4ht by the fonts
@@ -13,16 +13,25 @@ const CALLED: readonly (readonly [typeface: Typeface, name: RegExp])[] = [
   ["strong", /(?:^|\s)(?:textbf|ltx_font_bold|(?:ec-)?(?:cmbx|lmbx)-\S{1,20})(?:\s|$)/],
 ];
 const MONOSPACE = "font-family:monospace";
-/** Characters of the longest style that says so and no more. */
+/** Characters of the longest style that says so and no more, and of the longest one that is read. */
 const LONGEST = 60;
+const LONGEST_STYLE = 1_000;
+
+/** What editors and mail programs say of letters by a style, where others have an element. */
+const STYLED: readonly (readonly [typeface: Typeface, style: RegExp])[] = [
+  ["delete", /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]{0,40}\bline-through\b/i],
+  ["strong", /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)\b/i],
+  ["emphasis", /(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)\b/i],
+];
 
 const isMonospace = (style: string): boolean =>
   style.length <= LONGEST && style.replace(/[\s;]/g, "").toLowerCase() === MONOSPACE;
 
-/** How a `span` is set by what it is called; `null` of all others. */
+/** How a `span` is set by what it is called, or by its own style; `null` of all others. */
 export const typefaceOf = (span: Element): Typeface | null => {
-  if (span.tagName !== "span") return null;
-  const name = attribute(span, "class");
-  if (name !== null) return CALLED.find(([, called]) => called.test(name))?.[0] ?? null;
-  return isMonospace(attribute(span, "style") ?? "") ? "code" : null;
+  if (span.tagName !== "span" && span.tagName !== "font") return null;
+  const called = CALLED.find(([, name]) => name.test(attribute(span, "class") ?? ""))?.[0];
+  if (called) return called;
+  const style = (attribute(span, "style") ?? "").slice(0, LONGEST_STYLE);
+  return isMonospace(style) ? "code" : (STYLED.find(([, says]) => says.test(style))?.[0] ?? null);
 };
