@@ -1,11 +1,11 @@
 import { append } from "@farthing/markdown/mdast";
-import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
 import { lineStart, lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import { beginsNote } from "./notes.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
+import { runsToTheLeft } from "./right-to-left.ts";
 import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } from "./sentence.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 import { rounded, type Typography } from "./typography.ts";
@@ -100,8 +100,8 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && !goesOnBold(open, last, next)) return false;
-  if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
-  const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
+  if (runsToTheLeft(above.words) !== runsToTheLeft(below.words) && SENTENCE_END.test(lineText(above))) return false;
+  const rightToLeft = runsToTheLeft(above.words) && flow.right - above.right < above.size;
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
   if (!isElsewhere && isParted(above) && !LOWER.test(lineText(below))) return false;
   const endsEarly = room > firstWordWidth(next) + 0.6 * above.size || (!flow.hasEdge && isOwnLine(above, below));
@@ -110,7 +110,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return (
       continuesElsewhere(last, next) &&
       (open.lines.length > 1 || !isBold(last)) &&
-      runsRightToLeft(above) === runsRightToLeft(below)
+      runsToTheLeft(above.words) === runsToTheLeft(below.words)
     );
   if (isOneElement(last, next)) return true;
   const distance = step(last, next);
@@ -199,11 +199,8 @@ const fillsColumn = ({ segment, column }: Line, em: number, rightToLeft: boolean
 const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean =>
   size > 1.3 * body.size && !body.common.has(rounded(size));
 
-const runsRightToLeft = ({ words }: Line["segment"]): boolean =>
-  words.some(({ text }) => hasRightToLeft(text)) && isRightToLeft(words.map(({ text }) => text).join(" "));
-
 const firstWordWidth = ({ segment }: Line): number => {
-  const first = runsRightToLeft(segment) ? segment.words.at(-1) : segment.words[0];
+  const first = runsToTheLeft(segment.words) ? segment.words.at(-1) : segment.words[0];
   return first === undefined ? 0 : first.right - first.left + 0.25 * segment.size;
 };
 

@@ -1,8 +1,8 @@
 import { firstWhere } from "../../sorted.ts";
-import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { around, median } from "./geometry.ts";
 import { isMarkerText } from "./list-marker.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
+import { runsToTheLeft } from "./right-to-left.ts";
 import type { Word } from "./word.ts";
 
 /** Parts of a side leave a blank between them that is taller than this, in sizes. */
@@ -33,12 +33,7 @@ export function written(items: readonly PageItem[]): { first: number; last: numb
 
 /** Columns in the order in which they are read, given from left to right: the right one comes first where its script runs to the left. */
 export const inReadingOrder = (columns: readonly PageItem[][]): readonly PageItem[][] =>
-  runsRightToLeft(columns.flat()) ? columns.toReversed() : columns;
-
-function runsRightToLeft(items: readonly PageItem[]): boolean {
-  const words = items.flatMap(wordsIn);
-  return words.some(({ text }) => hasRightToLeft(text)) && isRightToLeft(words.map(({ text }) => text).join(" "));
-}
+  runsToTheLeft(columns.flat().flatMap(wordsIn)) ? columns.toReversed() : columns;
 
 /**
  * Two sides of a gutter as the parts that are read one after the other. What stands above all of the first side and was
