@@ -29,12 +29,20 @@ export function clipTo(shown: Box, corners: ArrayLike<unknown> | null | undefine
 }
 
 /** Whether the middle of a glyph is in a box: what is cut off there, nobody sees. */
-export function isShown({ x, y, dx, dy, size }: Glyph, shown: Box): boolean {
+function isShown({ x, y, dx, dy, size }: Glyph, shown: Box): boolean {
   const advance = Math.hypot(dx, dy);
   if (advance === 0) return holds(shown, x, y, size);
   const rise = (MIDDLE * size) / advance;
   return holds(shown, x + dx / 2 + rise * dy, y + dy / 2 - rise * dx);
 }
+
+/** The glyphs of a text that the page has room for; none if all are cut off by a path. Words that it cuts in the middle stay whole. */
+export const shownOf = (text: readonly Glyph[], clip: Box, bounds: Box): readonly Glyph[] =>
+  text.some((glyph) => isShown(glyph, clip)) ? text.filter((glyph) => isShown(glyph, bounds)) : [];
+
+/** Whether a text says something of which not all is shown. */
+export const hides = (text: readonly Glyph[], shown: readonly Glyph[]): boolean =>
+  shown.length < text.length && text.some((glyph) => /[\p{L}\p{N}]/u.test(glyph.text));
 
 /** Whether some of a rule is in a box. */
 export function isRuleShown({ horizontal, at, from, to }: Rule, { left, right, top, bottom }: Box): boolean {

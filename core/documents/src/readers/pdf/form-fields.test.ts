@@ -97,6 +97,7 @@ describe("fields of a form", () => {
       bounds: { left: 0, top: 0, right: 600, bottom: 800 },
       pictured: false,
       cut: false,
+      hidden: false,
       illegible: false,
     };
     const read = await inTime(4, () => withFields(page, fields, IDENTITY));

@@ -29,7 +29,8 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
-    const [pictures, illegible, unknown, texts]: [number[], number[], number[], Set<number>] = [[], [], [], new Set()];
+    const [pictures, illegible, unknown, hidden] = [[], [], [], []] as [number[], number[], number[], number[]];
+    const texts = new Set<number>();
     let [read, pictured, cut, numbered] = [0, false, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed, comments })) {
       read += pages.length;
@@ -40,6 +41,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       for (const { page } of items) texts.add(page);
       for (const page of pages) {
         if (!choice.has(page.number)) continue;
+        if (page.hidden) hidden.push(page.number);
         if (page.illegible) illegible.push(page.number);
         else if (page.unknown) unknown.push(page.number);
         else if (page.pictured && !texts.has(page.number)) pictures.push(page.number);
@@ -67,6 +69,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...(unknown.length > 0
           ? [`Letters that its fonts do not tell are shown as ${UNKNOWN_SIGN}; on pages: ${listed(unknown)}.`]
           : []),
+        ...(hidden.length > 0 ? [`Text was left out that pages do not show: ${listed(hidden)}.`] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...(left > 0 ? [VAST_MAPS] : []),
         ...comments.warnings,

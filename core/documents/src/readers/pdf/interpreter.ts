@@ -1,6 +1,6 @@
 import { oversized } from "../../refusal.ts";
 import { MOST_GLYPHS, withActualText } from "./actual-text.ts";
-import { clipTo, isRuleShown, isShown } from "./clip.ts";
+import { clipTo, hides, isRuleShown, shownOf } from "./clip.ts";
 import { MAX_SPOTS, smallSquare, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
@@ -64,6 +64,7 @@ export class Interpreter {
   /** Square points of all that was placed and not painted. */
   #unpainted = 0;
   #cut = false;
+  #hidden = false;
   /** The next path bounds what is shown behind it. */
   #clips = false;
   #annotated = false;
@@ -107,6 +108,7 @@ export class Interpreter {
       bounds: this.#surroundings.bounds,
       pictured: this.#pictured || isCovered,
       cut: this.#cut,
+      hidden: this.#hidden,
       illegible: glyphs.length < written.length,
     };
     return this.#mirrored > this.#glyphs.length / 2 ? mirrored(content) : content;
@@ -269,12 +271,10 @@ export class Interpreter {
     const { font } = this.#state;
     if (font.composite && !this.#mapped.has(font) && glyphs.some(isMapped)) this.#mapped.add(font);
     const placed = showText(this.#state, glyphs, marked, this.#operator);
-    // Words that are cut off in the middle stay whole.
-    if (marked?.hidden || !placed.some((glyph) => isShown(glyph, this.#state.clip))) return;
-    if (isMirrored(this.#state)) this.#mirrored += placed.length;
-    const { bounds } = this.#surroundings;
-    for (const glyph of placed) {
-      if (!isShown(glyph, bounds)) continue;
+    const shown = marked?.hidden ? [] : shownOf(placed, this.#state.clip, this.#surroundings.bounds);
+    this.#hidden ||= hides(placed, shown);
+    if (isMirrored(this.#state)) this.#mirrored += shown.length;
+    for (const glyph of shown) {
       if (this.#glyphs.length < MAX_GLYPHS) this.#glyphs.push(glyph);
       else this.#cut = true;
     }

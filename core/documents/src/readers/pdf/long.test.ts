@@ -47,6 +47,7 @@ it("finds what thousands of pages repeat in a time that grows with their number"
       bounds,
       pictured: false,
       cut: false,
+      hidden: false,
       illegible: false,
       unknown: false,
       numbered: false,

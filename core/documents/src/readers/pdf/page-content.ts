@@ -41,6 +41,8 @@ export interface PageContent {
   readonly pictured: boolean;
   /** It has more glyphs than are looked at. */
   readonly cut: boolean;
+  /** It has text that it does not show: outside of it, of a path that clips, or in a layer that is off. */
+  readonly hidden: boolean;
   /** Most of its text is drawn as in a mirror: it was turned back. */
   readonly mirrored?: boolean;
   /** It had text of which only the shapes are known. */

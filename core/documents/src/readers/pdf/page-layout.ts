@@ -64,6 +64,8 @@ export interface PageLayout {
   readonly pictured: boolean;
   /** It has more text than is read. */
   readonly cut: boolean;
+  /** It has text that it does not show. */
+  readonly hidden: boolean;
   /** It had text of which only the shapes are known. */
   readonly illegible: boolean;
   /** Its text has letters whose characters no font tells. */
@@ -109,11 +111,12 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
       index * 1_000,
     ),
   );
-  const { pictured, cut, illegible } = content;
+  const { pictured, cut, hidden, illegible } = content;
   append(items, slantedLines(content, structure, page, turns.length * 1_000));
   const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main.turn);
   const unknown = turns.some(({ words }) => words.some(({ text }) => text.includes(UNKNOWN_SIGN)));
-  return { number: page, items, bounds, pictured, cut, illegible, unknown, numbered: turns.some(({ numbered }) => numbered) };
+  const numbered = turns.some((turn) => turn.numbered);
+  return { number: page, items, bounds, pictured, cut, hidden, illegible, unknown, numbered };
 }
 
 /** Slanted text: watermarks, labels in drawings. */
