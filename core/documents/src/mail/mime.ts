@@ -29,11 +29,13 @@ export async function mimeMail(bytes: Uint8Array, depth = 0): Promise<Mail> {
   return signed === undefined ? closed : opened(closed, await mimeMail(signed, depth + 1));
 }
 
+const UNCHECKED = "The mail is signed; whether its signature is true was not checked.";
+
 /** A mail with the content that is signed in it. */
 export const opened = (mail: Mail, { html, text, attachments, hides, lost, left, mediaType }: Mail): Mail => ({
   ...mail,
   ...{ html, text, attachments, hides, lost, mediaType },
-  left: [...mail.left, ...left],
+  left: [...mail.left, UNCHECKED, ...left],
 });
 
 function mailOf(mail: Email, bytes: Uint8Array, lost: boolean): Mail {

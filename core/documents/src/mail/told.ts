@@ -9,11 +9,10 @@ const MAX_BYTES = 256 * 1024;
 const FIELD = /^([A-Za-z][A-Za-z0-9-]{0,60}):(.*)$/;
 
 export const isCalendar = (mimeType: string): boolean => CALENDAR.test(mimeType);
-export const isReport = (mimeType: string): boolean => REPORT.test(mimeType);
 
 /** The text of an attachment that is read; nothing of others. */
 export function toldBy(mimeType: string, size: number, bytes: () => Uint8Array): { told?: () => string } {
-  if (size > MAX_BYTES || !(isCalendar(mimeType) || isReport(mimeType))) return {};
+  if (size > MAX_BYTES || !(isCalendar(mimeType) || REPORT.test(mimeType))) return {};
   return {
     told: () => {
       const content = bytes();

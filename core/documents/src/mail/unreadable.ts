@@ -1,11 +1,11 @@
 import { Failure } from "@farthing/contract";
 import { encrypted } from "../refusal.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
+import { isCalendar } from "./told.ts";
 
 const SECRET = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)\b/i;
 const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
 const SMIME = /^application\/(?:x-)?pkcs7-mime$/;
-const CALENDAR = /^(?:text\/calendar|application\/ics)$/;
 const ARMOUR = "-----BEGIN PGP MESSAGE-----";
 const ARMOUR_END = "-----END PGP MESSAGE-----";
 const HINT = "Open it in a mail program that has the key, and send what it shows.";
@@ -39,7 +39,7 @@ export function unreadable({ mediaType, attachments, item }: Mail): Unreadable |
   if (SECRET.test(mediaType)) return SIGNED.test(mediaType) ? SIGNED_WHOLE : ENCRYPTED;
   if (attachments.some(isPgp)) return ENCRYPTED;
   if (attachments.some((each) => isSmime(each.mimeType, each.name))) return SEALED;
-  return attachments.some((each) => CALENDAR.test(each.mimeType)) ? INVITATION : item;
+  return attachments.some((each) => isCalendar(each.mimeType)) ? INVITATION : item;
 }
 
 /** Whether a part is encrypted or signed as a whole by S/MIME. */

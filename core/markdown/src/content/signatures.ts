@@ -2,6 +2,7 @@ import { childElements, elements } from "@farthing/html";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
+import { isMemberSince } from "./member-since.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 import { textFacts } from "./text-facts.ts";
 
@@ -18,15 +19,13 @@ const MOST = 12;
 /** Comments from which on they are several, and words of what they are below. */
 const SEVERAL = 2;
 const BEFORE_WORDS = 20;
-/** Since when somebody is a member, and not when something was written. */
-const SINCE = /joined|since|registered|seit|inscri|membre|registrad/i;
 /** Share of links from which on a line leads elsewhere. */
 const LINKED = 0.7;
 
 /** Whether a line says when: a date, or what is marked as a time. */
 const saysWhen = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i];
-  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || SINCE.test(block.text)) return false;
+  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || isMemberSince(block.text)) return false;
   if (block.times > 0 || s.texts[i]?.date || block.box.tag === "time") return true;
   if (!block.box.element || block.box.end - block.box.first > 1) return false;
   let seen = 0;

@@ -2,6 +2,7 @@ import { attribute, type Element, elements } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isOfArchive } from "./archives.ts";
+import { isMemberSince } from "./member-since.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 import { textFacts } from "./text-facts.ts";
 
@@ -30,9 +31,6 @@ const WHEN = /(?:^|[\s_-])(?:date|time|timeago|timestamp)(?:$|[\s_-])/i;
 const isCalled = (element: Element | null, name: RegExp): boolean =>
   element !== null && name.test(attribute(element, "class") ?? "");
 
-/** Since when somebody is a member, and not when a post was written. */
-const SINCE = /joined|registered|since|registrad|angemeldet|anmeldung|mitglied|inscri|membre|iscritt|dołączył/i;
-
 /** What a line of a post's head tells. */
 interface Told {
   readonly who: boolean;
@@ -42,7 +40,7 @@ interface Told {
 const toldBy = (s: Survey, i: number, post: Box): Told => {
   const block = s.outline.blocks[i] as Block;
   let who = false;
-  let when = (s.texts[i]?.date ?? false) && !SINCE.test(block.text);
+  let when = (s.texts[i]?.date ?? false) && !isMemberSince(block.text);
   for (let box: Box | null = block.box, up = 0; box && box !== post && up < NEAREST; box = box.parent, up++) {
     const blocks = box.end - box.first;
     who ||= blocks === 1 && isCalled(box.element, NAME);

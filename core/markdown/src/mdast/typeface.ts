@@ -1,7 +1,7 @@
 import { attribute, type Element } from "@farthing/html";
 
 /** How a `span` is set: as code, emphasised, bold, or struck out. */
-export type Typeface = "code" | "emphasis" | "strong" | "delete";
+type Typeface = "code" | "emphasis" | "strong" | "delete";
 
 /**
  * What converters of LaTeX call its typefaces: LaTeX2HTML and lwarp by its commands, LaTeXML by its own names, TeX4ht by the fonts

@@ -25,8 +25,8 @@ export class BookSheets {
       if (href === undefined || !/\bstylesheet\b/i.test(rel) || sheets.length >= MOST_OF_CHAPTER) continue;
       sheets.push(await this.#sheet(partName(posix.dirname(chapter), href)));
     }
-    const own = new BookStyles(descendants(root, "style").map(textOf).join("\n"));
-    return (element) => Object.assign({}, ...[...sheets, own].map((sheet) => sheet.marksOf(element)));
+    sheets.push(new BookStyles(descendants(root, "style").map(textOf).join("\n")));
+    return (element) => Object.assign({}, ...sheets.map((sheet) => sheet.marksOf(element)));
   }
 
   async #sheet(part: string): Promise<BookStyles> {
