@@ -41,7 +41,7 @@ async function read(kind: ReadableKind, response: WebResponse, context: ReadCont
 /**
  * Decodes and reads an answer as what `kindOf` says that it is: on a thread unless it is brief. Nothing is left of its bytes then.
  *
- * @throws Failure `unsupported_type` (XML that is no feed), `bad_input` (what can only be asked of a page), and those of MarkdownEngine and Workers
+ * @throws Failure `empty_content` (a feed without entries), `bad_input` (what can only be asked of a page), and those of MarkdownEngine and Workers
  */
 export async function readContent(
   kind: ReadableKind,

@@ -1,6 +1,6 @@
 import type { ReadableKind } from "@farthing/web/content-type";
 import type { Reader } from "./content.ts";
-import { readFeed } from "./feed.ts";
+import { readFeed } from "./feed/read-feed.ts";
 import { readHtml } from "./html.ts";
 import { readJson } from "./json.ts";
 import { readText } from "./text.ts";

@@ -8,7 +8,17 @@ it.each<[ContentKind, readonly string[]]>([
   ["page", ["text/html", "application/xhtml+xml"]],
   ["text", ["text/plain", "text/markdown", "text/x-unheard-of", "application/yaml", "application/vnd.oai.openapi+yaml"]],
   ["json", ["application/json", "text/json", "application/ld+json", "application/vnd.github+json"]],
-  ["feed", ["application/feed+json", "application/rss+xml", "application/atom+xml", "application/rdf+xml", "text/xml"]],
+  [
+    "feed",
+    [
+      "application/feed+json",
+      "application/rss+xml",
+      "application/atom+xml",
+      "application/rdf+xml",
+      "text/xml",
+      "application/opml+xml",
+    ],
+  ],
   ["document", ["text/csv", "text/rtf", "application/x-toy+json", "application/zip", "application/x-ole-storage"]],
   ["media", ["image/png", "audio/mpeg", "video/mp4", "application/ogg"]],
   ["unknown", ["", "application/wasm", "image/svg+xml", "application/octet-stream", "application/x-unheard-of"]],

@@ -1,7 +1,7 @@
 /**
  * What an answer is read as.
  *
- * - `page`, `text`, `json` and `feed` are read here, as Markdown.
+ * - `page`, `text`, `json` and `feed` are read here, as Markdown. A feed is all XML that is no page: its elements tell what it is.
  * - `document`: the DocumentParser reads it, or says that it does not.
  * - `media`: pictures, sound and films hold no text to read.
  * - `unknown`: the type says nothing of it. Where bytes or a file name tell more, the DocumentParser sees it.
@@ -43,6 +43,7 @@ const KINDS = new Map(
 /** Types that say by a part of their name what they are; asked last. */
 const PATTERNS: readonly (readonly [ContentKind, RegExp])[] = [
   ["json", /^(?:application|text)\/[\w.-]+\+json$/],
+  ["feed", /^(?:application|text)\/[\w.-]+\+xml$/],
   // Kinds of text that nobody knows are plain text (RFC 2046, 4.1.4).
   ["text", /^text\/|^application\/[\w.-]+\+yaml$/],
   ["media", /^(?:image\/(?!svg)|audio\/|video\/)/],

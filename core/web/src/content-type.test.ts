@@ -47,6 +47,18 @@ it.each(["text/html; charset=utf-32", "text/html", "text/plain", "application/js
   },
 );
 
+it.each(["application/xml", "text/xml", "application/octet-stream"])("a page that is sent as %s is one", (label) => {
+  const open =
+    '<?xml version="1.0"?><!-- tea --><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">';
+  const page = Buffer.from(`${open}\n<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>`);
+  expect(contentTypeOf(label, page)).toBe("application/xhtml+xml");
+  expect(contentTypeOf("application/xml", Buffer.from("<html-report xmlns='x'/>"))).toBe("application/xml");
+});
+
+it("a stray sign in a feed does not make it binary", () => {
+  expect(contentTypeOf("application/rss+xml", Buffer.from("<rss><title>A \x08 pot</title></rss>"))).toBe("application/rss+xml");
+});
+
 it("what the site says counts", () => {
   expect(contentTypeOf("Text/Plain; charset=utf-8", Buffer.from("<html>"))).toBe("text/plain");
 });

@@ -15,6 +15,9 @@ const MEANINGLESS: ReadonlySet<string> = new Set([
   "application/x-unknown",
   "application/unknown",
   "unknown/unknown",
+  // What is compressed is told by its bytes; text in it comes unpacked (packed.ts).
+  "application/gzip",
+  "application/x-gzip",
   "*/*",
 ]);
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/;
@@ -25,6 +28,9 @@ const HTML =
 
 /** A feed, after the declarations and comments that may stand before it (MIME Sniffing, section 7.3). */
 const FEED = /^(?:<\?[^>]{0,300}>\s*)*(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/;
+/** A page that is written as XML. */
+const XHTML =
+  /^(?:<\?[^>]{0,300}>\s*)*(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*(?:<!doctype html[^>]{0,300}>\s*)?<html\s[^>]{0,1000}xmlns/i;
 /** The byte order marks of UTF-16, whose text holds zeros. Those of UTF-32, which nobody reads, are none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: two zeros make it UTF-32
 const WIDE = /^(?:\xff\xfe(?!\x00\x00)|\xfe\xff)/;
@@ -64,6 +70,7 @@ export function sniffType(bytes: Uint8Array): string {
   const known = formatOf(bytes, raw);
   if (known !== undefined) return known;
   if (HTML.test(text)) return "text/html";
+  if (XHTML.test(text)) return "application/xhtml+xml";
   if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
   if (/^[[{]/.test(text) && isJson(bytes, text)) return "application/json";
   return WIDE.test(raw) || !BINARY.test(raw) ? "text/plain" : "application/octet-stream";
@@ -79,20 +86,21 @@ function isWide(header: string, bytes: Uint8Array, raw: string): boolean {
   return charset !== null && !BINARY.test(new TextDecoder(charset).decode(bytes.subarray(0, raw.length)));
 }
 
-/** Whether a body holds what no text does. Of a page only zeros count, and only if it does not begin with a tag. */
+/** Whether a body holds what no text does. Of a page or a feed only zeros count, and only if it does not begin with a tag. */
 function isBinary(kind: ReadableKind, header: string, bytes: Uint8Array, raw: string): boolean {
+  const isBinaryPage = () => raw.slice(0, FIRST).includes("\0") && !/^[\0\s]*<[a-z!?]/i.test(raw.replace(/^\xef\xbb\xbf/, ""));
   const holds = {
-    page: () => raw.slice(0, FIRST).includes("\0") && !/^[\0\s]*<[a-z!?]/i.test(raw.replace(/^\xef\xbb\xbf/, "")),
+    page: isBinaryPage,
     text: () => BINARY.test(raw),
     json: () => BINARY.test(raw),
-    feed: () => false, // what is no feed is refused by its reader
+    feed: isBinaryPage,
   };
   return holds[kind]() && !isWide(header, bytes, raw);
 }
 
 /**
  * The type that a body plainly has under a label that servers use for anything: a binary format or a feed sent
- * as HTML, or data sent as text or JSON (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
+ * as HTML, a page as XML, or data sent as text or JSON (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
  */
 function mislabelled(declared: string, header: string, bytes: Uint8Array): string | undefined {
   const kind = kindOf(declared);
@@ -101,6 +109,7 @@ function mislabelled(declared: string, header: string, bytes: Uint8Array): strin
   const format = formatOf(bytes, raw);
   if (format !== undefined) return format;
   if (isBinary(kind, header, bytes, raw)) return "application/octet-stream";
+  if (kind === "feed" && XHTML.test(text)) return "application/xhtml+xml";
   return declared === "text/html" && FEED.test(text) ? "application/xml" : undefined;
 }
 

@@ -55,7 +55,7 @@ const DECODERS: ReadonlyMap<string, MakeDecoder> = new Map<string, MakeDecoder>(
 /** What zlib calls data that ends before its end, of whatever coding. */
 const ENDED_EARLY = "Z_BUF_ERROR";
 
-const tooLarge = (limit: number): Failure =>
+export const tooLarge = (limit: number): Failure =>
   new Failure("too_large", `the site's answer is larger than the limit of ${Math.ceil(limit / 1024)} KB`, { source: "site" });
 
 /** Passes on at most `limit` bytes. Stands before every decoder, for a small stream can hold a huge one. */

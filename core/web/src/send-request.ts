@@ -2,6 +2,7 @@ import type { Dispatcher } from "undici";
 import { checkLength, readBody } from "./decode-body.ts";
 import type { HeaderList } from "./identity.ts";
 import { askingWhose, type Connection } from "./known-client.ts";
+import { unpacked } from "./packed.ts";
 
 /** One request to one address. */
 export interface Request {
@@ -70,8 +71,9 @@ export async function sendRequest(
   }
   try {
     checkLength(headers["content-length"], maxBytes);
-    const bytes = await readBody(answer.body, headers["content-encoding"] ?? "", maxBytes, signal);
-    return { ...result, bytes, retrievedAt: Date.now() };
+    const sent = await readBody(answer.body, headers["content-encoding"] ?? "", maxBytes, signal);
+    const retrievedAt = Date.now();
+    return { ...result, bytes: await unpacked(sent, maxBytes), retrievedAt };
   } catch (error) {
     answer.body.on("error", () => undefined).destroy(); // its own error is the one being thrown
     throw error;

@@ -35,7 +35,7 @@ const SHELL = {
 
 /** What is read elsewhere, or nowhere. */
 function unread(kind: ContentKind, contentType: string): Failure {
-  const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON, feeds and sitemaps";
+  const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and XML";
   const sent = contentType || "a body of no known type";
   return new Failure("unsupported_type", `the site sent ${sent}, which is not read here`, { hint });
 }
@@ -102,7 +102,7 @@ export const fetchEndpoint = defineEndpoint({
   price: "0.001",
   summary: "Fetch a page as clean Markdown",
   description:
-    "The default and cheapest way to read a page: main content as GitHub-Flavored Markdown without navigation, advertising and banners, and without text that the page hides from its readers. Markdown passes through, and so does plain text, in a fenced block where something in it would act; JSON comes in a fenced block, feeds as a list of links. No JavaScript is run: where the page is an empty shell or a bot wall, POST /render.",
+    "The default and cheapest way to read a page: main content as GitHub-Flavored Markdown without navigation, advertising and banners, and without text that the page hides from its readers. Markdown passes through, and so does plain text, in a fenced block where something in it would act; JSON comes in a fenced block, feeds and sitemaps as a list of links, other XML in a fenced block. No JavaScript is run: where the page is an empty shell or a bot wall, POST /render.",
   chosen: "is the cheapest",
   input: FetchInput,
   output: FetchResult,

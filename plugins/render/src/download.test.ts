@@ -48,9 +48,13 @@ describe("a download", () => {
     await expect(read(() => expect.fail("a parser was asked"), undefined, type)).rejects.toBe(rendered);
   });
 
-  it("of XML that is no feed, or of nothing, is none", async () => {
+  it("of XML that is no feed is a block", async () => {
     const unused = () => expect.fail("no document");
-    await expect(read(unused, undefined, "text/xml", "<a/>")).rejects.toBe(rendered);
+    expect(await read(unused, undefined, "text/xml", "<a/>")).toMatchObject({ text: "```xml\n<a/>\n```" });
+  });
+
+  it("of nothing is none", async () => {
+    const unused = () => expect.fail("no document");
     for (const body of [" \n", "\u200b", "\u034f\u2800"])
       for (const type of ["text/plain", "application/json"])
         await expect(read(unused, undefined, type, body)).rejects.toMatchObject({ code: "empty_content" });

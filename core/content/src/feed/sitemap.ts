@@ -1,5 +1,5 @@
 import { plainText } from "@farthing/html";
-import type { Feed, Item } from "./feed-formats.ts";
+import type { Feed, Item } from "./feed.ts";
 
 /** The root element, after the declarations and comments that may stand before it, with the prefix of the protocol's elements. */
 const ROOT = /^\s*(?:<[?!][^>]{0,2000}>\s*)*<((?:[\w-]{1,20}:)?)(urlset|sitemapindex)[\s>]/;
@@ -33,7 +33,7 @@ export function sitemapOf(text: string): Feed | undefined {
 const itemOf = (link: string, date: string | undefined): Item => ({
   title: { value: link, type: "text" },
   link,
-  enclosures: [],
+  attached: [],
   date,
   summary: undefined,
 });

@@ -3,7 +3,7 @@ import { parsePage } from "@farthing/html";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { harmOf, hostileAddress, hostileText } from "@farthing/markdown/test";
 import { describe, expect, it } from "vitest";
-import { readFeed } from "./feed.ts";
+import { readFeed } from "./read-feed.ts";
 
 const url = new URL("https://tea.example/feed");
 
@@ -111,6 +111,50 @@ describe("a feed", () => {
     expect(markdown).toBe("# Tea\n\n- [A \\<b>pot&lt;/b>](https://tea.example/x) · [audio/mpeg](https://tea.example/a.mp3)");
   });
 
+  it("tells who wrote an entry, once where all are by the same", async () => {
+    const people = (count: number) => Array.from({ length: count }, (_, at) => `<author><name>Pourer ${at + 1}</name></author>`);
+    const entries = [1, 10].map((count) => `<title>Pot</title>${people(count).join("")}`);
+    const { markdown } = await readAtom("<title>Tea</title>", entries.join("</entry><entry>"));
+    const eight = Array.from({ length: 8 }, (_, at) => `Pourer ${at + 1}`).join(", ");
+    expect(markdown).toBe(`# Tea\n\n- Pot · by Pourer 1\n- Pot · by ${eight} and 2 more`);
+    const item = "<item><title>Pot</title><dc:creator>A pourer</dc:creator></item>";
+    expect((await readItems(url, item, item)).markdown).toBe("# Tea\n\nBy A pourer\n\n- Pot\n- Pot");
+    const own = item.replace("A pourer", "Tea");
+    expect((await readItems(url, own, own)).markdown).toBe("# Tea\n\n- Pot\n- Pot");
+  });
+
+  it("tells what a podcast tells of its episodes", async () => {
+    const said = "<itunes:duration>1:02:03</itunes:duration><itunes:summary>On pots</itunes:summary>";
+    const words = '<podcast:transcript url="/1.vtt" type="text/vtt"/>';
+    const { markdown } = await readItems(url, `<item><title>Pot</title>${said}${words}</item>`);
+    expect(markdown).toBe("# Tea\n\n- Pot · 1:02:03 · On pots · [transcript](https://tea.example/1.vtt)");
+  });
+
+  it.each([
+    ["the whole text alone", "<content:encoded><![CDATA[<p>Of <b>tea</b></p>]]></content:encoded>"],
+    ["a blank description", "<description> </description><content:encoded>Of tea</content:encoded>"],
+    ["what a film says", "<media:group><media:description>Of tea</media:description></media:group>"],
+  ])("says what an item is about that has %s", async (_, inner) => {
+    const { markdown } = await readItems(url, `<item><title>Pot</title>${inner}</item>`);
+    expect(markdown).toBe("# Tea\n\n- Pot · Of tea");
+  });
+
+  it("has more of the text of what has no title, as posts have none", async () => {
+    const post = `${"tea ".repeat(400)}last`;
+    const { markdown } = await readItems(url, `<item><link>/1</link><description>${post}</description></item>`);
+    expect(markdown).toBe(`# Tea\n\n- [/1](https://tea.example/1) · ${post}`);
+  });
+
+  it("links to other forms and to the comments of an entry", async () => {
+    const pdf = '<link rel="related" title="pdf" type="application/pdf" href="/1.pdf"/>';
+    expect((await readAtom("<title>Tea</title>", `<title>Pot</title>${pdf}`)).markdown).toBe(
+      "# Tea\n\n- Pot · [pdf](https://tea.example/1.pdf)",
+    );
+    expect((await readItems(url, "<item><title>Pot</title><comments>/1#said</comments></item>")).markdown).toBe(
+      "# Tea\n\n- Pot · [comments](https://tea.example/1#said)",
+    );
+  });
+
   it("without entries is empty", async () => {
     await expect(readItems(url)).rejects.toMatchObject({ code: "empty_content" });
     await expect(
@@ -176,6 +220,34 @@ describe("a hostile feed", () => {
       expect(content).toBe("# Tea\n\n- Pot");
     },
   );
+});
+
+describe("XML that is no feed", () => {
+  it.each(["application/xml", "text/xml", "application/soap+xml"])("is a block, as it came: %s", async (type) => {
+    const text = '<?xml version="1.0"?>\r\n<rates>\n  <rate of="tea">1.08</rate>\n</rates>\n';
+    expect(await readFeedOf(text, type)).toEqual({
+      markdown: `\`\`\`xml\n${text.trim().replace("\r", "")}\n\`\`\``,
+      truncated: false,
+    });
+  });
+
+  it.each([
+    ["application/xml", "<rss version='2.0'><channel><title>Tea</title><item><title>Po"],
+    ["application/rss+xml", "<pots></pots>"],
+  ])("says so where it is meant as one: %s", async (type, text) => {
+    expect(await readFeedOf(text, type)).toMatchObject({ warnings: [expect.stringMatching(/no valid RSS or Atom feed/)] });
+  });
+
+  it("is JSON where it is called so", async () => {
+    expect((await readFeedOf('{"pots":1}', "application/feed+json")).markdown).toBe('```json\n{"pots":1}\n```');
+  });
+
+  it("does nothing, whatever it holds", async () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const { markdown } = await readFeedOf(`<pots>${hostileText(dice(seed))}</pots>`, "text/xml");
+      expect(harmOf(markdown), `seed ${seed}`).toEqual([]);
+    }
+  });
 });
 
 describe("a sitemap", () => {
