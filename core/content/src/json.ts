@@ -3,28 +3,26 @@ import { isBlank } from "@farthing/read";
 import type { Reader } from "./content.ts";
 import { fenced } from "./fenced.ts";
 import { limited } from "./limited.ts";
+import { notebookOf } from "./notebook/cells.ts";
+import { markdownOf } from "./notebook/read-notebook.ts";
 
-/** What is wrong with a text that is called JSON; `undefined` if it is. */
-function faultOf(text: string, contentType: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const { message } = error as Error;
-    const [, at] = /at position (\d+)/.exec(message) ?? [];
-    const isCut = /end of JSON|Unterminated/.test(message) || (at !== undefined && Number(at) >= text.trimEnd().length);
-    const why = isCut ? "it ends too soon" : "it is damaged, or something else";
-    return `What the site calls ${contentType} is no valid JSON: ${why}. It is shown as it came.`;
-  }
+/** What is wrong with a text that is called JSON. */
+function faultOf({ message }: Error, text: string, contentType: string): string {
+  const [, at] = /at position (\d+)/.exec(message) ?? [];
+  const isCut = /end of JSON|Unterminated/.test(message) || (at !== undefined && Number(at) >= text.trimEnd().length);
+  const why = isCut ? "it ends too soon" : "it is damaged, or something else";
+  return `What the site calls ${contentType} is no valid JSON: ${why}. It is shown as it came.`;
 }
 
-/** JSON: a block of code, as it was sent. */
-export const readJson: Reader = (text, { contentType }, part) => {
+/** JSON: a block of code, as it was sent; a notebook: its cells. */
+export const readJson: Reader = (text, { url, contentType }, part) => {
   const markdown = seen(text.replace(/\r\n?/g, "\n")).trim();
   if (isBlank(markdown)) return { markdown: "", truncated: false };
-  const fault = faultOf(text, contentType);
-  return {
-    ...limited(fenced(markdown, fault === undefined ? "json" : ""), part),
-    ...(fault !== undefined && { warnings: [fault] }),
-  };
+  try {
+    const notebook = notebookOf(JSON.parse(text));
+    return limited(notebook === undefined ? fenced(markdown, "json") : markdownOf(notebook, url), part);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ...limited(fenced(markdown), part), warnings: [faultOf(error, text, contentType)] };
+  }
 };

@@ -1,10 +1,13 @@
 import { passedText, seen } from "@farthing/markdown/mdast";
 import type { Reader } from "./content.ts";
 import { fenced } from "./fenced.ts";
+import { readJson } from "./json.ts";
 import { limited } from "./limited.ts";
 
 const MARKDOWN: ReadonlySet<string> = new Set(["text/markdown", "text/x-markdown"]);
 const MARKDOWN_NAME = /\.(?:md|mdown|mkdn?|mdx|markdown|rmd|qmd)$/i;
+/** Files of notebooks, which are JSON; servers of files call them text. */
+const NOTEBOOK_NAME = /\.ipynb$/i;
 /** Names that say nothing of what a text is; others are those of programs. */
 const NO_NAME = /(?:^|\/)(?:[^/.]*|[^/]*\.(?:txt|text))$/i;
 
@@ -25,7 +28,9 @@ function isMarkdown(text: string, type: string, { pathname }: URL): boolean {
  * Markdown as it is, but for what would act. Other text, a program for example, is never changed: where something in it would act, or be
  * taken for a link, it stands in a block of code.
  */
-export const readText: Reader = (text, { url, contentType }, part) => {
+export const readText: Reader = (text, response, part) => {
+  const { url, contentType } = response;
+  if (NOTEBOOK_NAME.test(url.pathname)) return readJson(text, response, part);
   const passed = passedText(text, url);
   if (isMarkdown(text, contentType, url)) return limited(passed, part);
   const plain = seen(text.replace(/\r\n?/g, "\n"));

@@ -7,7 +7,7 @@ export { append } from "../append.ts";
 export { alphabetic, type ListNumber, listNumbers, numberedLists, roman, upper } from "../mdast/list-numbers.ts";
 export { loosen } from "../mdast/marks.ts";
 export { isLinkable } from "../text/linkable.ts";
-export { passedText } from "../text/passed-text.ts";
+export { Passage, passedText } from "../text/passed-text.ts";
 export { isScript, isScriptNumber } from "../text/script.ts";
 export { seen, seenLine } from "../text/seen.ts";
 

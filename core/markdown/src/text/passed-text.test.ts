@@ -29,6 +29,9 @@ describe("text that passes", () => {
     ["HTML", "<p align=center>x</p> \\<b> \\\\<i>", "\\<p align=center>x&lt;/p> \\<b> \\\\\\<i>"],
     ["code", "```html\n<p>\n```\n\nuse `<b>` or ``a`<b>``", undefined],
     ["code that a reader may see otherwise", " ```\n<p>\n```", " ```\n\\<p>\n```"],
+    ["code behind formulas", "$$\nx < y\n$$\n\n$$a<b$$\n\n```\n<p>\n```", "$$\nx < y\n$$\n\n$$a&lt;b$$\n\n```\n<p>\n```"],
+    ["code in a formula that a reader may not know", "$$\n```\n$$\n<p>\n```", "$$\n```\n$$\n\\<p>\n```"],
+    ["code behind a formula that has no end", "$$\nx\n\n```\n<p>\n```", "$$\nx\n\n```\n\\<p>\n```"],
     ["a grave accent without its partner", "a ` b\n`<b>`", "a ` b\n`&lt;b>`"],
   ])("keeps %s", (_, text, expected = text) => {
     expect(passed(text)).toBe(expected);

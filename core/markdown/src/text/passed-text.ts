@@ -88,6 +88,70 @@ function withCode(line: string, base: Resolver | undefined): string | undefined 
   return out + defused(line.slice(at), base);
 }
 
+/** A formula in a line of its own, and the line that begins or ends one. */
+const FORMULA = /^\$\$[^$]+\$\$[ \t]*$/;
+const FORMULA_EDGE = /^\$\$[ \t]*$/;
+
+/** Passes the parts of one text, in their order. */
+export class Passage {
+  readonly #resolver: Resolver | undefined;
+  #fence = "";
+  #isInFormula = false;
+  #isCertain = true;
+
+  /**
+   * @param base Address that links are relative to; without one no link or picture is left
+   * @param chars Characters of the whole text
+   */
+  constructor(base: URL | undefined, chars: number) {
+    this.#resolver = base && new Resolver(base, chars);
+  }
+
+  /** Whether every reader takes a block of code that begins at the margin for one, behind what has passed. */
+  get isCertain(): boolean {
+    return this.#isCertain && !this.#isInFormula;
+  }
+
+  /** What ends the block of code that is open behind what has passed; "" if none is. */
+  get openFence(): string {
+    return this.#fence;
+  }
+
+  /** The next part, as it may be shown. */
+  pass(source: string): string {
+    const out: string[] = [];
+    let isRisky = false;
+    for (const line of seen(source.replace(/\r\n?/g, "\n")).split("\n")) {
+      if (this.#isCode(line)) {
+        isRisky = false;
+        out.push(line);
+        continue;
+      }
+      if (line.trim() === "" || this.#fence !== "") isRisky = false;
+      if (hasRisk(line)) isRisky = true;
+      const whole = isRisky || !this.#isCertain ? undefined : withCode(line, this.#resolver);
+      if (whole === undefined) isRisky = true;
+      out.push(whole ?? defused(line, this.#resolver));
+    }
+    return out.join("\n");
+  }
+
+  /** Whether a line stands in a block of code, or ends one; keeps what begins with it. */
+  #isCode(line: string): boolean {
+    if (this.#fence !== "") {
+      const [, mark = ""] = CLOSING.exec(line) ?? [];
+      if (mark.startsWith(this.#fence)) this.#fence = "";
+      return true;
+    }
+    const [fence = ""] = OPENING.exec(line) ?? [];
+    if (FORMULA_EDGE.test(line)) this.#isInFormula = !this.#isInFormula;
+    else if (this.#isInFormula ? fence !== "" || AMBIGUOUS.test(line) : AMBIGUOUS.test(line) && !FORMULA.test(line))
+      this.#isCertain = false;
+    if (this.#isCertain) this.#fence = fence;
+    return false;
+  }
+}
+
 /**
  * Text that a site sent as such, Markdown for the most part: it passes as it is, but that targets of links are absolute, and that what
  * would act in a reader is text: HTML, and links to anything but http(s) and mailto. Code is left alone where every reader takes it for code; where
@@ -98,26 +162,5 @@ function withCode(line: string, base: Resolver | undefined): string | undefined 
  */
 export function passedText(source: string, base?: URL): string {
   const text = seen(source.replace(/\r\n?/g, "\n"));
-  if (!/[<\]]/.test(text)) return text;
-  const resolver = base && new Resolver(base, text.length);
-  const out: string[] = [];
-  let fence = "";
-  let isCertain = true;
-  let isRisky = false;
-  for (const line of text.split("\n")) {
-    if (fence !== "") {
-      const [, mark = ""] = CLOSING.exec(line) ?? [];
-      if (mark.startsWith(fence)) fence = "";
-      out.push(line);
-      continue;
-    }
-    if (AMBIGUOUS.test(line)) isCertain = false;
-    if (isCertain) [fence = ""] = OPENING.exec(line) ?? [];
-    if (line.trim() === "" || fence !== "") isRisky = false;
-    if (hasRisk(line)) isRisky = true;
-    const whole = isRisky || !isCertain ? undefined : withCode(line, resolver);
-    if (whole === undefined) isRisky = true;
-    out.push(whole ?? defused(line, resolver));
-  }
-  return out.join("\n");
+  return /[<\]]/.test(text) ? new Passage(base, text.length).pass(text) : text;
 }
