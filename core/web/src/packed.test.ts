@@ -46,12 +46,20 @@ describe("a text that a site keeps compressed", () => {
     expect(await fetched(headers, zlib.gzipSync(zlib.gzipSync(SITEMAP)))).toMatchObject({ bytes: SITEMAP });
   });
 
+  it("may be a document", async () => {
+    const pdf = Buffer.from("%PDF-1.7\n\x00\x01");
+    expect(await fetched({ "content-type": "application/gzip" }, zlib.gzipSync(pdf))).toEqual({
+      contentType: "application/pdf",
+      bytes: pdf,
+    });
+  });
+
   it("is too large where it holds more than an answer may", async () => {
     const bomb = zlib.gzipSync(Buffer.alloc(LIMIT * 50, "<a>"));
     await expect(fetched({ "content-type": "application/gzip" }, bomb)).rejects.toMatchObject({ code: "too_large" });
   });
 
-  it("is left alone where it breaks off, or holds no text", async () => {
+  it("is left alone where it breaks off, or holds an archive", async () => {
     const type = { "content-type": "application/gzip" };
     const cut = zlib.gzipSync(SITEMAP).subarray(0, -100);
     expect(await fetched(type, cut)).toEqual({ contentType: "application/gzip", bytes: cut });

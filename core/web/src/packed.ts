@@ -12,18 +12,19 @@ const gunzip = promisify(zlib.gunzip);
 const beginning = (bytes: Uint8Array): Promise<Uint8Array> =>
   gunzip(bytes.subarray(0, BEGINNING), { finishFlush: zlib.constants.Z_SYNC_FLUSH }).catch(() => new Uint8Array());
 
-const isText = (bytes: Uint8Array): boolean =>
-  bytes.length > 0 && signatureOf(bytes) === undefined && /^text\/|xml$|json$/.test(sniffType(bytes));
+/** Whether bytes show what they are: an archive of files does not. */
+const isKnown = (bytes: Uint8Array): boolean =>
+  bytes.length > 0 && !["application/octet-stream", "application/gzip"].includes(sniffType(bytes));
 
 /**
- * The text that a site keeps as gzip data and sends so, as sitemaps are (https://www.sitemaps.org/protocol.html): `bytes` themselves where
- * they are something else, are damaged, or hold no text.
+ * The text or document that a site keeps as gzip data and sends so, as sitemaps are (https://www.sitemaps.org/protocol.html): `bytes`
+ * themselves where they are something else, are damaged, or hold an archive.
  *
- * @param limit Most bytes of the text.
+ * @param limit Most bytes of what they hold.
  * @throws Failure `too_large`
  */
 export async function unpacked(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
-  if (signatureOf(bytes) !== "application/gzip" || !isText(await beginning(bytes))) return bytes;
+  if (signatureOf(bytes) !== "application/gzip" || !isKnown(await beginning(bytes))) return bytes;
   try {
     return await gunzip(bytes, { maxOutputLength: limit });
   } catch (error) {

@@ -20,7 +20,7 @@ function handler(
     fetch: async (_: string, options: { maxBytes: number }) => {
       maxBytes = options.maxBytes;
       return {
-        url: new URL("https://example.com/files/report.csv?v=1"),
+        url: new URL("https://example.com/files/report.csv.gz?v=1"),
         headers: {},
         contentType: "text/plain",
         status: 200,
@@ -76,7 +76,7 @@ describe("POST /parse", () => {
     expect(seen[0]?.bytes).toBe("abcdef".repeat(200_000));
   });
 
-  it("downloads within the limit and takes the name from the address", async () => {
+  it("downloads within the limit and takes the name from the address, of gzip data that of what it holds", async () => {
     const { handle, seen } = handler();
     await handle({ url: "https://example.com/x" });
     expect(seen[0]).toMatchObject({

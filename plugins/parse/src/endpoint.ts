@@ -81,10 +81,10 @@ const namingField =
     throw retold(error, { issues: [{ path: `/${field}`, message: error.message }] });
   };
 
-/** The name that a site gives a download, else the last part of its path. */
+/** The name that a site gives a download, else the last part of its path; that of gzip data is of what it holds, as that is what comes. */
 function nameOf(url: URL, headers: Readonly<Record<string, string>>): string | undefined {
   const [, name] = /filename\*?=(?:UTF-8''|")?([^";]+)/i.exec(headers["content-disposition"] ?? "") ?? [];
-  return name ?? (url.pathname.split("/").at(-1) || undefined);
+  return (name ?? url.pathname.split("/").at(-1))?.replace(/\.gz$/i, "") || undefined;
 }
 
 /** The given values that are known. */
