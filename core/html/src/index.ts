@@ -1,6 +1,7 @@
 export * from "./base.ts";
 export * from "./json-ld.ts";
 export * from "./lenient-json.ts";
+export * from "./letters.ts";
 export * from "./metas.ts";
 export * from "./node.ts";
 export * from "./page.ts";

@@ -1,4 +1,4 @@
-import { attribute, type Element } from "@farthing/html";
+import { attribute, type Element, lettersOf } from "@farthing/html";
 
 /** How a `span` is set: as code, emphasised, bold, or struck out. */
 type Typeface = "code" | "emphasis" | "strong" | "delete";
@@ -18,11 +18,12 @@ const LONGEST = 60;
 const LONGEST_STYLE = 1_000;
 
 /** What editors and mail programs say of letters by a style, where others have an element. */
-const STYLED: readonly (readonly [typeface: Typeface, style: RegExp])[] = [
-  ["delete", /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]{0,40}\bline-through\b/i],
-  ["strong", /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)\b/i],
-  ["emphasis", /(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)\b/i],
-];
+const styledAs = (style: string): Typeface | null => {
+  const { isStruck, isBold, isSlanted } = lettersOf(style);
+  if (isStruck) return "delete";
+  if (isBold) return "strong";
+  return isSlanted ? "emphasis" : null;
+};
 
 const isMonospace = (style: string): boolean =>
   style.length <= LONGEST && style.replace(/[\s;]/g, "").toLowerCase() === MONOSPACE;
@@ -33,5 +34,5 @@ export const typefaceOf = (span: Element): Typeface | null => {
   const called = CALLED.find(([, name]) => name.test(attribute(span, "class") ?? ""))?.[0];
   if (called) return called;
   const style = (attribute(span, "style") ?? "").slice(0, LONGEST_STYLE);
-  return isMonospace(style) ? "code" : (STYLED.find(([, says]) => says.test(style))?.[0] ?? null);
+  return isMonospace(style) ? "code" : styledAs(style);
 };
