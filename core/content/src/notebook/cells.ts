@@ -27,7 +27,6 @@ const FORMS: readonly (readonly [kind: "markdown" | "text" | "html", type: strin
   ["text", "text/plain"],
   ["html", "text/html"],
   ["text", "text/latex"],
-  ["text", "application/json"],
 ];
 /** What shells call the text form of a picture, which says nothing. */
 const NO_WORDS = /^<(?:Figure|[\w.]{1,80} at 0x[\da-f]{1,16})[^\n]*>$|^\[?<[\w.]{1,80} at 0x[\da-f]{1,16}>\]?$/i;

@@ -102,4 +102,12 @@ describe("a notebook", () => {
   ])("with %s is read", (_, notebook) => {
     expect(() => read(notebook)).not.toThrow();
   });
+
+  it("of lists in lists is read", () => {
+    const deep = `${"[".repeat(200_000)}1${"]".repeat(200_000)}`;
+    const text = `{"nbformat":4,"cells":[{"cell_type":"code","source":${deep},"outputs":[{"data":{"text/plain":${deep}}}]}]}`;
+    expect(readJson(text, { url, contentType: "application/json" } as never, {} as never)).toMatchObject({
+      markdown: "(text/plain)",
+    });
+  });
 });

@@ -3,9 +3,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text that may be cut into lines; that of other values is their JSON. */
-export const textOf = (value: unknown): string => {
-  if (Array.isArray(value) && value.every((line) => typeof line === "string")) return value.join("");
-  if (typeof value === "string") return value;
-  return value === undefined || value === null ? "" : JSON.stringify(value, null, 2);
-};
+/** A text that may be cut into lines; "" of anything else. */
+export const textOf = (value: unknown): string =>
+  [value]
+    .flat()
+    .filter((line) => typeof line === "string")
+    .join("");
