@@ -40,7 +40,7 @@ function bestOf(forms: Readonly<Record<string, unknown>>): Output[] {
     const text = textOf(forms[type]);
     if (text.trim() !== "" && !(picture && NO_WORDS.test(text.trim()))) return [{ kind, text }];
   }
-  const type = picture ?? types[0];
+  const type = picture ?? types.find((one) => !one.startsWith("text/"));
   return type === undefined ? [] : [{ kind: "other", type }];
 }
 
