@@ -7,6 +7,7 @@ import { METAS } from "./names.ts";
 import { namesInPlaces, shownPlaces } from "./places.ts";
 import { plain } from "./plain.ts";
 import type { RawMetadata } from "./raw-metadata.ts";
+import { signedBy } from "./signed.ts";
 
 /** Cards have two facts with a label; this one tells the author. */
 const WRITTEN_BY =
@@ -65,7 +66,7 @@ export function authorsOf(raw: RawMetadata, { article, thread, sites, isArticle,
   if (named.length === 0)
     for (const texts of [...METAS.authors.map((name) => raw.metas(name)), inCard(raw)]) {
       const found = clean(texts.flatMap((text) => plain(text) ?? []));
-      if (found.length > 0) return found;
+      if (found.length > 0) return fuller(found, raw);
     }
   const own = clean([...raw.marks.authors(isArticle), ...namesInPlaces(raw)]);
   const found = own.length > 0 ? own : clean(shownByline(raw, isArticle));
@@ -79,7 +80,8 @@ const IS_ONE_WORD = /^[\p{Script=Latin}\d_-]+$/u;
 /** The declared authors; of a single one in one word, who the page says wrote it, if it does so where bylines are. */
 function fuller(declared: string[], raw: RawMetadata): string[] {
   if (declared.length !== 1 || !IS_ONE_WORD.test(declared[0] ?? "")) return declared;
-  const shown = [...namesInPlaces(raw), ...besideHeading(raw)].flatMap(namesIn).filter(isName);
+  const texts = [...namesInPlaces(raw), ...raw.marks.authors(true), ...inCard(raw), ...besideHeading(raw)];
+  const shown = texts.flatMap(namesIn).filter(isName);
   return shown.length > 0 ? [...new Set(shown)] : declared;
 }
 
@@ -92,11 +94,20 @@ const inCard = (raw: RawMetadata): string[] =>
 
 const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$/i;
 
+/** "by ada" and no more: a name of one word, in a line of its own or in a link. */
+const BY_ONE_WORD = /^(?:by|von|par|por|di|door|av|af)[:\s]\s?[\p{L}\d][\p{L}\d_.-]{1,30}$/iu;
+
+/** Pieces of text behind the heading among which it stands; further down a word alone may be anything: "By category". */
+const FIRST = 4;
+
 /** "By Ada Brewer" behind the heading, in one piece of text or in two. */
 function besideHeading(raw: RawMetadata): string[] {
-  const texts = textsBeside(raw.firstHeading);
+  const texts = textsBeside(raw.mainHeading);
   const lines = texts.map((text, index) => (BY.test(text) ? `${text} ${texts[index + 1] ?? ""}` : text));
-  const found = lines.find((line) => line.length <= MAX_BYLINE_LENGTH && beginsAsByline(line) && apart(line).every(isName));
+  const isByline = (line: string, at: number): boolean =>
+    line.length <= MAX_BYLINE_LENGTH &&
+    ((beginsAsByline(line) && apart(line).every(isName)) || (at < FIRST && BY_ONE_WORD.test(line)));
+  const found = lines.find(isByline);
   return found === undefined ? [] : [found];
 }
 
@@ -115,5 +126,6 @@ function shownByline(raw: RawMetadata, isArticle: boolean): string[] {
     const found = texts.flatMap(withoutDay).find((text) => apart(text).every(isName));
     if (found !== undefined) return [found];
   }
-  return besideHeading(raw);
+  const beside = besideHeading(raw);
+  return beside.length > 0 || !isArticle ? beside : signedBy(raw);
 }

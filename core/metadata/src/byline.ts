@@ -18,6 +18,8 @@ const BEHIND =
 const TOLD = /^(?:Author|Autor|Auteur|By|Von|Par)(?=\p{Lu}\p{Ll})/u;
 const IS_ROLE =
   /\b(?:editor|writer|reporter|correspondent|contributor|columnist)s?$|^(?:C[EFMOT]O|(?:co-?)?founder|president|director|head|professor|partner) (?:of|at)\s/i;
+/** An agency behind a name: "Ada Brewer, dpa". */
+const AGENCY = /^(?:dpa(?:-\w{2,5})?|AFP|AP|APA|ANSA|EFE|PA|SID|KNA|epd|Reuters|TASS|Lusa|ANP|Belga|NTB|TT|ddp|DDP)$/;
 /** Names end in a word with a capital, where the script has such; roles behind them need not. */
 const IS_LOWER = /\s\p{Ll}{5,}$/u;
 /** A role that stands behind a name without a mark between them. */
@@ -77,7 +79,8 @@ export function apart(text: string): string[] {
     .flatMap((part) => {
       const listed = part
         .split(/,\s*/)
-        .filter((name, at) => at === 0 || (name !== "" && !IS_ROLE.test(name) && !IS_LOWER.test(name)));
+        .filter((name, at) => at === 0 || (name !== "" && !IS_ROLE.test(name) && !IS_LOWER.test(name)))
+        .filter((name, at, [first = ""]) => at === 0 || !(AGENCY.test(name) && isName(first.replace(BEFORE, ""))));
       return listed.every(isListed) ? listed : [listed.join(", ")];
     })
     .flatMap((part) => splitWhere(part, MAYBE_BETWEEN));

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { parsePage } from "@farthing/html";
 import { expect, it } from "vitest";
 import { readMetadata } from "./index.ts";
@@ -112,4 +113,46 @@ it.each([
   ["Back to Work Now.", null],
 ])("tells the name %s from other words in a place for names", async (shown, author) => {
   expect(authorsOf(`<span class="author">${shown}</span>`)).toEqual(author === null ? [] : [author]);
+});
+
+it.each([
+  ["by and a link", '<p>by <a href="/u/ada">Ada</a> on Monday</p>', ["Ada"]],
+  ["a line of its own", "<p>by ada_b</p>", ["ada_b"]],
+  ["what is no line", "<p>By category or by name</p>", []],
+  ["the staff", "<p>by <a>Staff</a></p>", []],
+])("reads a name of one word behind the heading: %s", (_, inner, authors) => {
+  expect(authorsOf(inner)).toEqual(authors);
+});
+
+it("reads no single word further down for a name", () => {
+  expect(authorsOf("<p>One</p><p>Two</p><p>Three</p><p>Four</p><p>by category</p>")).toEqual([]);
+});
+
+it.each([
+  ["a byline with its agency", "<byline>Von Ada Brewer, dpa</byline>", ["Ada Brewer"]],
+  ["names below the text", `${TEXT}<p><strong>Text:</strong> Ada Brewer und Ben Leaf</p>`, ["Ada Brewer", "Ben Leaf"]],
+  ["a name with a role", `${TEXT}<p><b>Autorin: Ada Brewer, Leiterin der Küche.</b></p>`, ["Ada Brewer"]],
+  ["a name before another's", "<p><em>Text von Ada Brewer &nbsp; &nbsp;Illustration von Ben Leaf</em></p>", ["Ada Brewer"]],
+  ["a sentence that begins so", `${TEXT}<p>Text: the kettle boiled.</p>`, []],
+  ["two that differ", `${TEXT.repeat(40)}<p>Written by Ada Brewer</p><p>Written by Ben Leaf</p>`, []],
+  ["one of another text", `${TEXT}<aside>Written by Ada Brewer</aside>`, []],
+])("reads who wrote it where the text says so: %s", (_, inner, authors) => {
+  expect(authorsOf(inner)).toEqual(authors);
+});
+
+it.each([
+  ["the card for sharing", '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Ada Brewer">'],
+  ["a mark", '<p><a itemprop="author" href="/ada">by Ada Brewer</a></p>'],
+])("has the whole name of an account from %s", (_, inner) => {
+  expect(authorsOf(`<meta name="author" content="adabrews">${inner}`)).toEqual(["Ada Brewer"]);
+});
+
+it("takes an aside around the heading for no margin", () => {
+  const html = `<!doctype html><title>The pot</title><aside>Sale!<main><h1>The pot</h1><p class="author">Ada Brewer</p>${TEXT}</main>`;
+  expect(readMetadata(parsePage(html, url), { isArticle: true }).authors).toEqual(["Ada Brewer"]);
+});
+
+it("reads a page of very many labels in time", async () => {
+  const page = parsePage(`<h1>The pot</h1>${"<i>".repeat(400)}${"<b>Text:</b> ".repeat(60_000)}`, url);
+  expect(await inTime(3, () => readMetadata(page, { isArticle: true }).authors)).toEqual([]);
 });

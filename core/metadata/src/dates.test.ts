@@ -81,3 +81,51 @@ it.each([
   const declared = '<meta property="article:modified_time" content="2024-03-06T11:00:00+01:00">';
   expect(dateOf(`${declared}<time datetime="${time}">two days ago</time>`)).toBe(date);
 });
+
+/** What is read of a page that has this before its heading, and this behind it. */
+const readAround = (before: string, behind: string, title = "The pot") =>
+  readMetadata(
+    parsePage(
+      `<title>${title}</title><main><div><p>${before}</p><h1>${title}</h1></div>${behind}${TEXT}</main>`,
+      "https://a.example/",
+    ),
+    { isArticle: true },
+  );
+
+it.each([
+  ["Dec 12, 2025", "2025-12-12"],
+  ["Kitchen</p><p>Dec 12, 2025</p><p>5 min read", "2025-12-12"],
+  ["Friday, Dec 12, 2025", null],
+  ["Updated Dec 12, 2025", null],
+])("reads the day right above the heading: %s", (before, date) => {
+  expect(readAround(before, "").published).toBe(date);
+});
+
+it("reads a day with other facts in its line", () => {
+  expect(dateOf("<h4>December 11, 2023 - Words by the team - 5 minutes</h4>")).toBe("2023-12-11");
+});
+
+it.each([
+  ["23.01.2022 - The kettle boiled", "2022-01-23"],
+  ["2022-01-23: the kettle boiled", "2022-01-23"],
+  ["23.01.2022", null],
+  ["The kettle of 23.01.2022", null],
+])("reads the day that a title begins with: %s", (title, date) => {
+  expect(readAround("", "", title).published).toBe(date);
+});
+
+it.each([
+  ["<p>Updated October 23, 2025</p>", "2025-10-23"],
+  ["<p><b>Last updated:</b> <span>Oct 23, 2025</span></p>", "2025-10-23"],
+  ["<p>By Ada Brewer · Zuletzt aktualisiert am 23.10.2025</p>", "2025-10-23"],
+  ["<p>Updated weekly since 2019</p>", null],
+])("reads when it was changed, where that stands with the heading: %s", (behind, date) => {
+  expect(readAround("", behind)).toMatchObject({ published: null, modified: date });
+});
+
+it("reads what stands with the heading of the text, and not with that of the site", () => {
+  const html = `<title>Kettle - News - The kettle boiled over</title><h1>Kettle</h1><p>1 May 2020</p>
+    <main><h1>The kettle boiled over</h1><p>4 March 2024</p>${TEXT}</main>`;
+  const { title, published } = readMetadata(parsePage(html, "https://morning.example/1"), { isArticle: true });
+  expect({ title, published }).toEqual({ title: "The kettle boiled over", published: "2024-03-04" });
+});

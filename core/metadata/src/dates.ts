@@ -4,7 +4,7 @@ import { isoDate } from "./date.ts";
 import type { Thread } from "./forum.ts";
 import { METAS } from "./names.ts";
 import type { RawMetadata } from "./raw-metadata.ts";
-import { datesBeside, dayInAddress, markedTimes, shownDates } from "./shown-dates.ts";
+import { changesBeside, datesAbove, datesBeside, datesInTitle, dayInAddress, markedTimes, shownDates } from "./shown-dates.ts";
 
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = 10;
@@ -77,10 +77,20 @@ function* declared(raw: RawMetadata, known: Dated, modified: string | null): Gen
   yield unsaid.find((time) => time !== null && isLikely(time, modified, url));
 }
 
+/** When a page says that it was changed, most telling first. */
+function* changed(raw: RawMetadata, { article, isArticle }: Dated): Generator<unknown> {
+  yield article?.dateModified;
+  yield* raw.metas(...METAS.modified);
+  yield raw.marks.modified;
+  if (isArticle) yield* changesBeside(raw);
+}
+
 /** What a page shows without declaring it. */
 function* shown(raw: RawMetadata, { url, isArticle }: Dated): Generator<unknown> {
   yield dayInAddress(url);
-  if (isArticle) yield* shownDates(raw);
+  if (!isArticle) return;
+  yield* shownDates(raw);
+  yield* datesInTitle(raw);
 }
 
 const ofWeb = (dates: Iterable<string>): string[] => [...dates].filter(isOfWeb);
@@ -92,11 +102,12 @@ const oneDay = (dates: readonly string[], isArticle: boolean): readonly string[]
 /** When a page was published and changed: JSON-LD's word, else the metas', else what is marked, else the address and what is shown. */
 export function datesOf(raw: RawMetadata, known: Dated): { readonly published: string | null; readonly modified: string | null } {
   const { language } = raw;
-  const [modified = null] = read([known.article?.dateModified, ...raw.metas(...METAS.modified), raw.marks.modified], language);
+  const [modified = null] = read(changed(raw, known), language);
   const published =
     mostExact(read(declared(raw, known, modified), language)) ??
     mostExact(ofWeb(read(shown(raw, known), language))) ??
-    mostExact(oneDay(ofWeb(read(datesBeside(raw), language)), known.isArticle));
+    mostExact(oneDay(ofWeb(read(datesBeside(raw), language)), known.isArticle)) ??
+    (known.isArticle ? mostExact(ofWeb(read(datesAbove(raw), language))) : null);
   // What was changed before it was published says nothing of either.
   const isBefore = published !== null && modified !== null && modified.slice(0, DAY_LENGTH) < published.slice(0, DAY_LENGTH);
   return { published, modified: isBefore ? null : modified };

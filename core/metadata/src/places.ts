@@ -49,7 +49,7 @@ const OF_AUTHOR = /\/(?:aut(?:h?or|eur)|contributor\/)/i;
 const isLinkToAuthor = (element: Element): boolean => element.tagName === "a" && OF_AUTHOR.test(attribute(element, "href") ?? "");
 
 /** The short texts in places for authors, kind by kind; the last kind are links to the authors' pages. */
-export function* shownPlaces({ marked, root }: RawMetadata): Generator<string[]> {
-  for (const kind of SHOWN) yield shortTexts(outsideMargins(marked.filter(kind)), MAX_SHOWN_LENGTH);
-  yield shortTexts(outsideMargins([...elements(root)].filter(isLinkToAuthor)), MAX_SHOWN_LENGTH);
+export function* shownPlaces({ marked, root, mainHeading }: RawMetadata): Generator<string[]> {
+  for (const kind of SHOWN) yield shortTexts(outsideMargins(marked.filter(kind), mainHeading), MAX_SHOWN_LENGTH);
+  yield shortTexts(outsideMargins([...elements(root)].filter(isLinkToAuthor), mainHeading), MAX_SHOWN_LENGTH);
 }

@@ -12,7 +12,9 @@ import {
   thingsIn,
 } from "@farthing/html";
 import { cutText, fold } from "@farthing/read";
+import { spokenOf } from "./heading.ts";
 import { Marks } from "./marks.ts";
+import { METAS } from "./names.ts";
 import { isTelling } from "./telling.ts";
 import { HeadedTime } from "./times.ts";
 
@@ -39,7 +41,8 @@ export interface RawMetadata {
   readonly things: readonly Thing[];
   /** The elements that are called or marked as such that tell names or dates, in document order. */
   readonly marked: readonly Element[];
-  readonly firstHeading: Element | null;
+  /** The heading of the first level that the title speaks of, else the first. */
+  readonly mainHeading: Element | null;
   /** First non-blank content of the named metas, in the order asked. */
   meta(...names: string[]): string | null;
   metas(...names: string[]): string[];
@@ -61,6 +64,7 @@ class Gathering {
   readonly links = new Map<string, string>();
   readonly linkedData: unknown[] = [];
   readonly headings: string[] = [];
+  readonly headingElements: Element[] = [];
   readonly marked: Element[] = [];
   firstHeading: Element | null = null;
   title: string | null = null;
@@ -92,7 +96,9 @@ class Gathering {
     } else {
       this.firstHeading ??= element;
       const heading = this.headings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LENGTH) ?? "");
-      if (heading) this.headings.push(heading);
+      if (!heading) return;
+      this.headings.push(heading);
+      this.headingElements.push(element);
     }
   }
 }
@@ -102,6 +108,7 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
   const found = new Gathering();
   for (const element of elementsOf(root)) found.see(element);
   const { metas, headings, links, linkedData } = found;
+  const spoken = spokenOf(headings, [metas.of(METAS.shared)[0] ?? [], found.title ?? []].flat());
   return {
     root,
     title: found.title,
@@ -113,7 +120,7 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
     linkedData,
     things: thingsIn(linkedData),
     marked: found.marked,
-    firstHeading: found.firstHeading,
+    mainHeading: found.headingElements[spoken] ?? found.firstHeading,
     meta: (...names) => metas.of(names)[0] ?? null,
     metas: (...names) => metas.of(names),
     link: (rel) => links.get(rel) ?? null,

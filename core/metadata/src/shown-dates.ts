@@ -1,7 +1,8 @@
 import { attribute, type Element, textWithin } from "@farthing/html";
 import { readDate } from "@farthing/read";
-import { textsBeside } from "./beside-heading.ts";
+import { textsBefore, textsBeside } from "./beside-heading.ts";
 import { isChanged, isOfChange, unchanged } from "./changes.ts";
+import { isoDate } from "./date.ts";
 import type { RawMetadata } from "./raw-metadata.ts";
 import { below, isCalled, outsideMargins } from "./shown.ts";
 
@@ -23,16 +24,22 @@ export function dayInAddress(url: URL): string | null {
 }
 
 /** What stands in times that a page marks without saying of what, but for those of changes and those beside the article. */
-export const markedTimes = ({ marked }: RawMetadata): string[] =>
-  outsideMargins(marked.filter((element) => element.tagName === "time" && attribute(element, "datetime") !== null))
+export const markedTimes = ({ marked, mainHeading }: RawMetadata): string[] =>
+  outsideMargins(
+    marked.filter((element) => element.tagName === "time" && attribute(element, "datetime") !== null),
+    mainHeading,
+  )
     .slice(0, MAX_SHOWN)
     .filter((time) => !isOfChange(time))
     .map((time) => attribute(time, "datetime") as string);
 
 /** Dates that a page shows in places that are called so, with whatever stands around them. */
-export function shownDates({ marked }: RawMetadata): string[] {
+export function shownDates({ marked, mainHeading }: RawMetadata): string[] {
   const isDated = (element: Element): boolean => element.tagName === "time" || isCalled(element, DATED);
-  return outsideMargins(below(marked, (element) => isCalled(element, FACTS), "li", isDated))
+  return outsideMargins(
+    below(marked, (element) => isCalled(element, FACTS), "li", isDated),
+    mainHeading,
+  )
     .flatMap((element) => {
       const text = textWithin(element, MAX_SHOWN_LENGTH);
       return text ? [{ element, text }] : [];
@@ -44,21 +51,57 @@ export function shownDates({ marked }: RawMetadata): string[] {
 
 const YEAR = /\d{4}/;
 const EDGES = /^[\s·•|,–—-]+|(?<![\s·•|,–—-])[\s·•|,–—-]+$/g;
+/** What stands between a date and other facts: "11 May 2024 - Words by the team". */
+const BETWEEN = /\s[·•|–—-]\s/;
 
 /** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */
 const isChangeLabel = (text: string): boolean => text.length <= MAX_DATE_LENGTH && !/\d/.test(text) && isChanged(text);
 
+/** The facts that pieces of text tell which may be dates, but for those behind the label of a change. */
+const factsIn = (texts: readonly string[]): string[] =>
+  texts
+    .filter((text, at) => text.length <= 4 * MAX_DATE_LENGTH && YEAR.test(text) && !isChangeLabel(texts[at - 1] ?? ""))
+    .flatMap((text) => text.split(BETWEEN))
+    .map((text) => text.replace(EDGES, ""));
+
 /** Dates that stand behind the heading without a class that says so. */
-export const datesBeside = (raw: RawMetadata): string[] =>
-  textsBeside(raw.firstHeading)
-    .filter((text, at, texts) => text.length <= 4 * MAX_DATE_LENGTH && YEAR.test(text) && !isChangeLabel(texts[at - 1] ?? ""))
-    .map((text) => text.replace(EDGES, ""))
-    .filter((text) => isBareDate(text, raw.language));
+export const datesBeside = ({ mainHeading, language }: RawMetadata): string[] =>
+  factsIn(textsBeside(mainHeading)).filter((text) => isBareDate(text, language, 1));
+
+/** Dates right above the heading, the nearest first; one with the day of the week is today's. */
+export const datesAbove = ({ mainHeading, language }: RawMetadata): string[] =>
+  factsIn(textsBefore(mainHeading))
+    .filter((text) => isBareDate(text, language, 0))
+    .reverse();
+
+/** The day that a title begins with: "23.01.2022 - The kettle boiled". */
+const FIRST_IN_TITLE = /^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?=\s?[-–—|:,]|\s)/;
+
+/** The day that the title or the heading of a page begins with. */
+export const datesInTitle = ({ title, headings }: RawMetadata): string[] =>
+  [title, ...headings].flatMap((text) => FIRST_IN_TITLE.exec(text ?? "")?.[1] ?? []).slice(0, 1);
+
+/** Words before the date of a change: "Zuletzt aktualisiert am". */
+const MAX_LABEL_WORDS = 5;
+
+/** The dates of changes that stand with the heading, with their label in the same piece of text or the one before. */
+export const changesBeside = ({ mainHeading, language }: RawMetadata): string[] => {
+  const texts = [...textsBefore(mainHeading), ...textsBeside(mainHeading)];
+  return texts.flatMap((text, at) => {
+    if (text.length > 2 * MAX_DATE_LENGTH || !YEAR.test(text) || !(isChanged(text) || isChangeLabel(texts[at - 1] ?? "")))
+      return [];
+    const words = text.split(/[\s:]+/);
+    const first = words.findIndex(
+      (_, from) => from <= MAX_LABEL_WORDS && isoDate(words.slice(from).join(" "), language) !== null,
+    );
+    return first < 0 ? [] : [words.slice(first).join(" ")];
+  });
+};
 
 /** A text that is a date and hardly anything else: one longer word besides the month's name may be the day of the week. */
-function isBareDate(text: string, language: string | null): boolean {
+function isBareDate(text: string, language: string | null, besides: number): boolean {
   if (text.length > MAX_DATE_LENGTH || !YEAR.test(text) || isChanged(text)) return false;
   const isMonth = (word: string) => readDate(`1 ${word} 2024`, language ? { locale: language } : {}) !== null;
   const words = text.match(/(?<![\p{L}\d])\p{L}{4,}/gu) ?? [];
-  return words.filter((word) => !isMonth(word)).length <= 1;
+  return words.filter((word) => !isMonth(word)).length <= besides;
 }

@@ -49,9 +49,18 @@ export const outsideOthers = (found: readonly Element[]): Element[] => {
   return found.filter((element) => !lies(element));
 };
 
+/** Whether a node stands beside the article: in what is for other texts, unless the heading stands there, too, as of pages that are put together badly. */
+export const isInMargins = (heading: Element | null = null): ((node: Node | Parent) => boolean) => {
+  const around = new Set<Node | Parent>();
+  for (let at: Node | Parent | null = heading; at; at = "parentNode" in at ? at.parentNode : null) around.add(at);
+  const isAround = (element: Element): boolean =>
+    around.has(element) && element.tagName !== "nav" && element.tagName !== "footer";
+  return inside((element) => (ELSEWHERE.has(element.tagName) || isOther(element)) && !isAround(element));
+};
+
 /** These elements but for what stands beside the article. */
-export const outsideMargins = (found: readonly Element[]): Element[] => {
-  const lies = inside((element) => ELSEWHERE.has(element.tagName) || isOther(element));
+export const outsideMargins = (found: readonly Element[], heading: Element | null): Element[] => {
+  const lies = isInMargins(heading);
   return found.filter((element) => !lies(element));
 };
 

@@ -1,4 +1,5 @@
-import { cutText, fold, letters, normalised, readText } from "@farthing/read";
+import { cutText, fold, readText } from "@farthing/read";
+import { bare, isMost, spokenOf } from "./heading.ts";
 
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:/›>]{1,2}\s|[|｜ㅣ»«·•_：]|:\s|\s\((?=[^()]*\)$)|--|-(?=\p{Script=Hangul}))\s*/gu;
@@ -22,8 +23,6 @@ const MAX_LENGTH = 1_000;
 
 /** More headlines than linked data has of one thing. */
 const MAX_HEADLINES = 100;
-
-const bare = (text: string): string => letters(normalised(text, "NFKC"));
 
 /** Letters from which on a part of a host's name is no chance in a title. */
 const TELLING = 5;
@@ -99,10 +98,6 @@ const unanchored = (heading: string, titles: readonly string[]): string => {
   return heading.replace(ANCHOR_SIGN, "").trimEnd();
 };
 
-/** Whether a heading is what a title says, give or take what stands around it. */
-const isMost = (heading: string, title: string): boolean =>
-  heading !== "" && title.includes(heading) && (title.startsWith(heading) || 2 * heading.length >= title.length);
-
 /** What two texts can have in common and mean the same: longer words, or two signs of a script that has no blanks. */
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|\p{L}{4,}/gu;
 
@@ -147,10 +142,7 @@ export function titleOf({ declared, titles, headings, sites }: Named): string | 
     .map((text) => unanchored(cutText(text, MAX_LENGTH), all));
   const named = [...all.filter((text) => !isSite(text)), ...all.filter(isSite)];
   const known = named.map(bare);
-  const heading = heads.find((text) => {
-    const said = bare(text);
-    return known.some((title) => isMost(said, title));
-  });
+  const heading = heads[spokenOf(heads, named)];
   const headline = shownOf(headlines, [...known, ...heads.map(bare)]);
   const best = whole(headline, [...heads, ...named]) ?? heading ?? headlines[0] ?? named[0] ?? headings[0];
   return best === undefined ? null : withoutSite(best, sites);
