@@ -84,6 +84,7 @@ export const metadataOf = (raw: RawMetadata, { base, url }: Place, { isArticle =
       declared: headlines,
       titles: [raw.meta(...METAS.shared), raw.title, raw.meta(...METAS.title), said("name")],
       headings: raw.headings,
+      lesserHeadings: raw.lesserHeadings,
       sites,
     }),
     description: raw.meta(...METAS.description) ?? said("description"),

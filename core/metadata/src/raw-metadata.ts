@@ -21,9 +21,10 @@ import { HeadedTime } from "./times.ts";
 /** More first headings than a page has. */
 const MAX_HEADINGS = 100;
 /** Elements that are there to say something of the page. */
-const TOLD: ReadonlySet<string> = new Set(["meta", "link", "script", "title", "html", "body", "h1"]);
+const TOLD: ReadonlySet<string> = new Set(["meta", "link", "script", "title", "html", "body", "h1", "h2", "h3"]);
 /** Letters of a title or heading, at most. */
 const MAX_LENGTH = 2_000;
+const MAX_LESSER_LENGTH = 300;
 
 /** The parts of a page that speak of it, gathered in one walk. */
 export interface RawMetadata {
@@ -31,6 +32,8 @@ export interface RawMetadata {
   readonly title: string | null;
   readonly heading: string | null;
   readonly headings: readonly string[];
+  /** Those of the second and third level. */
+  readonly lesserHeadings: readonly string[];
   readonly language: string | null;
   /** Names and dates that microdata and RDFa mark. */
   readonly marks: Marks;
@@ -65,6 +68,7 @@ class Gathering {
   readonly linkedData: unknown[] = [];
   readonly headings: string[] = [];
   readonly headingElements: Element[] = [];
+  readonly lesserHeadings: string[] = [];
   readonly marked: Element[] = [];
   firstHeading: Element | null = null;
   title: string | null = null;
@@ -93,6 +97,9 @@ class Gathering {
     else if (tag === "body") {
       this.#inBody = true;
       this.bodyLanguage = attribute(element, "lang");
+    } else if (tag !== "h1") {
+      const heading = this.lesserHeadings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LESSER_LENGTH) ?? "");
+      if (heading) this.lesserHeadings.push(heading);
     } else {
       this.firstHeading ??= element;
       const heading = this.headings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LENGTH) ?? "");
@@ -114,6 +121,7 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
     title: found.title,
     heading: headings[0] ?? null,
     headings,
+    lesserHeadings: found.lesserHeadings,
     language: found.language?.trim() || found.bodyLanguage,
     marks: found.marks,
     headed: found.headed.date,

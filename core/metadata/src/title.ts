@@ -112,6 +112,18 @@ function shownOf(declared: readonly string[], shown: readonly string[]): string 
   return shown.length === 0 ? declared[0] : (declared.find(isShown) ?? declared.find(isAbout));
 }
 
+/** What stands between the parts of a title, and nowhere else. */
+const PARTS = /\s+[-–—|•·»›/]\s+/;
+
+/** The heading that is the first part of a title between such signs; the longest that is another part, where the first is the site's name. */
+function partOf(title: string, headings: readonly string[], sites: readonly string[]): string | undefined {
+  const [first = "", ...others] = title.split(PARTS, MAX_SEPARATORS).map(bare);
+  if (others.length === 0) return undefined;
+  const isSite = sites.map(bare).includes(first) || labelsOf(sites).some((label) => first.includes(label));
+  const parts = isSite ? others : [first];
+  return headings.filter((text) => parts.includes(bare(text))).sort((a, b) => b.length - a.length)[0];
+}
+
 /** What a page may be called. */
 export interface Named {
   /** What linked data calls its main thing. */
@@ -119,6 +131,8 @@ export interface Named {
   /** What the page's metas and its title say, the most telling first. */
   readonly titles: readonly (string | null)[];
   readonly headings: readonly string[];
+  /** Those of lower levels: forums and old blogs have the site's name above them. */
+  readonly lesserHeadings: readonly string[];
   /** What the site calls itself, its host included. */
   readonly sites: readonly string[];
 }
@@ -127,7 +141,7 @@ export interface Named {
  * The title of a page, without the name of its site: the one that linked data declares and the page shows, else its heading if a title
  * speaks of it, else the first title that is not the name of the site alone. `null` if there is none.
  */
-export function titleOf({ declared, titles, headings, sites }: Named): string | null {
+export function titleOf({ declared, titles, headings, lesserHeadings, sites }: Named): string | null {
   const own = [...sites.map(bare), ...labelsOf(sites)];
   const isSite = (text: string): boolean => own.includes(bare(text));
   const said = (text: unknown): string[] => {
@@ -144,6 +158,7 @@ export function titleOf({ declared, titles, headings, sites }: Named): string | 
   const known = named.map(bare);
   const heading = heads[spokenOf(heads, named)];
   const headline = shownOf(headlines, [...known, ...heads.map(bare)]);
-  const best = whole(headline, [...heads, ...named]) ?? heading ?? headlines[0] ?? named[0] ?? headings[0];
+  const lesser = partOf(named[0] ?? "", lesserHeadings, sites);
+  const best = whole(headline, [...heads, ...named]) ?? heading ?? lesser ?? headlines[0] ?? named[0] ?? headings[0];
   return best === undefined ? null : withoutSite(best, sites);
 }

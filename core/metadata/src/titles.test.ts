@@ -49,3 +49,18 @@ it.each([
 ])("leaves out the sign that links a heading to itself: %s", (heading, said, title) => {
   expect(titleOf(`<title>${said}</title><h1>${heading}</h1>`)).toBe(title);
 });
+
+it.each([
+  ["a blog's", "The pot boiled | Ada Brewer", "<h1>Ada Brewer's kitchen</h1><h2>The pot boiled</h2>", "The pot boiled"],
+  ["a forum's", "The pot boiled / Kettles", "<h2>The pot boiled</h2><h2>Kettles</h2>", "The pot boiled"],
+  ["behind the site's", "The morning • View topic - The pot boiled", "<h2>The pot boiled</h2>", "The pot boiled"],
+  ["of a section", "The pot boiled - and how", "<h1>News</h1><h2>and how</h2>", "The pot boiled - and how"],
+  [
+    "of half a title",
+    "The pot boiled - and how",
+    "<h1>The pot boiled - and how</h1><h2>The pot boiled</h2>",
+    "The pot boiled - and how",
+  ],
+])("takes the part of a title that a lesser heading says: %s", async (_, title, headings, expected) => {
+  expect(titleOf(`<title>${title}</title>${headings}`)).toBe(expected);
+});
