@@ -105,6 +105,10 @@ it("reads a day with other facts in its line", () => {
   expect(dateOf("<h4>December 11, 2023 - Words by the team - 5 minutes</h4>")).toBe("2023-12-11");
 });
 
+it("reads a day and its hour with a sign between them", () => {
+  expect(dateOf("<p>January 10, 2008 | 6:46:13 PM</p>")).toBe("2008-01-10T18:46:13");
+});
+
 it.each([
   ["23.01.2022 - The kettle boiled", "2022-01-23"],
   ["2022-01-23: the kettle boiled", "2022-01-23"],
@@ -118,6 +122,7 @@ it.each([
   ["<p>Updated October 23, 2025</p>", "2025-10-23"],
   ["<p><b>Last updated:</b> <span>Oct 23, 2025</span></p>", "2025-10-23"],
   ["<p>By Ada Brewer · Zuletzt aktualisiert am 23.10.2025</p>", "2025-10-23"],
+  ["<p>Last Updated: 23 October 2025 6:11 PM</p>", "2025-10-23T18:11:00"],
   ["<p>Updated weekly since 2019</p>", null],
 ])("reads when it was changed, where that stands with the heading: %s", (behind, date) => {
   expect(readAround("", behind)).toMatchObject({ published: null, modified: date });

@@ -57,22 +57,22 @@ const BETWEEN = /\s[·•|–—-]\s/;
 /** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */
 const isChangeLabel = (text: string): boolean => text.length <= MAX_DATE_LENGTH && !/\d/.test(text) && isChanged(text);
 
-/** The facts that pieces of text tell which may be dates, but for those behind the label of a change. */
-const factsIn = (texts: readonly string[]): string[] =>
+/** The dates that pieces of text are, or have as one of their facts, but for those behind the label of a change. */
+const datesIn = (texts: readonly string[], language: string | null, besides: number): string[] =>
   texts
     .filter((text, at) => text.length <= 4 * MAX_DATE_LENGTH && YEAR.test(text) && !isChangeLabel(texts[at - 1] ?? ""))
-    .flatMap((text) => text.split(BETWEEN))
-    .map((text) => text.replace(EDGES, ""));
+    .flatMap((text) => {
+      const isDate = (fact: string): boolean => isBareDate(fact, language, besides);
+      const [whole, ...facts] = [text, ...text.split(BETWEEN)].map((fact) => fact.replace(EDGES, "")) as [string, ...string[]];
+      return isDate(whole) ? [whole] : facts.filter(isDate);
+    });
 
 /** Dates that stand behind the heading without a class that says so. */
-export const datesBeside = ({ mainHeading, language }: RawMetadata): string[] =>
-  factsIn(textsBeside(mainHeading)).filter((text) => isBareDate(text, language, 1));
+export const datesBeside = ({ mainHeading, language }: RawMetadata): string[] => datesIn(textsBeside(mainHeading), language, 1);
 
 /** Dates right above the heading, the nearest first; one with the day of the week is today's. */
 export const datesAbove = ({ mainHeading, language }: RawMetadata): string[] =>
-  factsIn(textsBefore(mainHeading))
-    .filter((text) => isBareDate(text, language, 0))
-    .reverse();
+  datesIn(textsBefore(mainHeading), language, 0).reverse();
 
 /** The day that a title begins with: "23.01.2022 - The kettle boiled". */
 const FIRST_IN_TITLE = /^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?=\s?[-–—|:,]|\s)/;
@@ -90,7 +90,7 @@ export const changesBeside = ({ mainHeading, language }: RawMetadata): string[] 
   return texts.flatMap((text, at) => {
     if (text.length > 2 * MAX_DATE_LENGTH || !YEAR.test(text) || !(isChanged(text) || isChangeLabel(texts[at - 1] ?? "")))
       return [];
-    const words = text.split(/[\s:]+/);
+    const words = text.split(/\s+/);
     const first = words.findIndex(
       (_, from) => from <= MAX_LABEL_WORDS && isoDate(words.slice(from).join(" "), language) !== null,
     );

@@ -115,12 +115,16 @@ function shownOf(declared: readonly string[], shown: readonly string[]): string 
 /** What stands between the parts of a title, and nowhere else. */
 const PARTS = /\s+[-–—|•·»›/]\s+/;
 
+/** Letters from which on a part is more than the name of a section, though another is longer. */
+const TITLE_LETTERS = 16;
+
 /** The heading that is the first part of a title between such signs; the longest that is another part, where the first is the site's name. */
 function partOf(title: string, headings: readonly string[], sites: readonly string[]): string | undefined {
   const [first = "", ...others] = title.split(PARTS, MAX_SEPARATORS).map(bare);
   if (others.length === 0) return undefined;
   const isSite = sites.map(bare).includes(first) || labelsOf(sites).some((label) => first.includes(label));
-  const parts = isSite ? others : [first];
+  const longest = Math.max(...others.map(({ length }) => length));
+  const parts = isSite ? others : first.length >= Math.min(TITLE_LETTERS, longest) ? [first] : [];
   return headings.filter((text) => parts.includes(bare(text))).sort((a, b) => b.length - a.length)[0];
 }
 

@@ -54,6 +54,7 @@ it.each([
   ["a blog's", "The pot boiled | Ada Brewer", "<h1>Ada Brewer's kitchen</h1><h2>The pot boiled</h2>", "The pot boiled"],
   ["a forum's", "The pot boiled / Kettles", "<h2>The pot boiled</h2><h2>Kettles</h2>", "The pot boiled"],
   ["behind the site's", "The morning • View topic - The pot boiled", "<h2>The pot boiled</h2>", "The pot boiled"],
+  ["of a section's name", "Kettles - Why the pot boiled - The day", "<h2>Kettles</h2>", "Kettles - Why the pot boiled - The day"],
   ["of a section", "The pot boiled - and how", "<h1>News</h1><h2>and how</h2>", "The pot boiled - and how"],
   [
     "of half a title",
