@@ -1,4 +1,6 @@
 import { dice, inTime } from "@farthing/contract/test";
+import { parsePage } from "@farthing/html";
+import { BlockMarkdownEngine } from "@farthing/markdown";
 import { harmOf, hostileText } from "@farthing/markdown/test";
 import { describe, expect, it } from "vitest";
 import { readText } from "./text.ts";
@@ -8,7 +10,9 @@ type Arguments = Parameters<typeof readText>;
 /** What is read of a text, sent from there as that. */
 const read = async (text: string, path = "/raw", contentType = "text/plain"): Promise<string> => {
   const response = { url: new URL(path, "https://tea.example/"), contentType } as Arguments[1];
-  return (await readText(text, response, {} as Arguments[2])).markdown;
+  const web = { parse: parsePage } as Arguments[2]["web"];
+  const context = { web, markdown: new BlockMarkdownEngine(), signal: new AbortController().signal };
+  return (await readText(text, response, context)).markdown;
 };
 
 describe("plain text", () => {
@@ -74,4 +78,39 @@ describe("Markdown", () => {
     ["/llms.txt", "text/plain"],
     ["/raw", "text/plain"],
   ])("passes as Markdown: %s as %s", async (path, type) => expect(await read(text, path, type)).toBe(shown));
+
+  it("with HTML between its lines is as a reader sees it", async () => {
+    const readme = [
+      '<p align="center"><img src="pot.png" alt="A pot"></p>',
+      "<!-- badges: for programs -->",
+      "# Tea",
+      "Boil `<water>` for 3<sup>rd</sup> cups.",
+      "<details>\n<summary>How</summary>\n\n- [Pots](pots.md)\n- cups\n\n</details>",
+      "```html\n<!-- kept -->\n```",
+    ].join("\n\n");
+    expect(await read(readme, "/README.md")).toBe(
+      [
+        "![A pot](https://tea.example/pot.png)",
+        "# Tea",
+        "Boil `<water>` for 3rd cups.",
+        "How",
+        "- [Pots](https://tea.example/pots.md)\n- cups",
+        "```html\n<!-- kept -->\n```",
+      ].join("\n\n"),
+    );
+  });
+
+  it("with HTML keeps what stands above it for programs", async () => {
+    expect(await read("---\ntitle: Tea\n---\n\n# Tea<br>leaves\n", "/a.md")).toMatch(
+      /^```yaml\n---\ntitle: Tea\n---\n```\n\n# Tea/,
+    );
+  });
+
+  it("does nothing, whatever it holds", async () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const text = `# Tea<br>\n\n${hostileText(dice(seed), "text.example", 30)}`;
+      const markdown = await read(text, "/a.md");
+      expect(harmOf(markdown, { passed: true }), `seed ${seed}: ${text}\n---\n${markdown}`).toEqual([]);
+    }
+  });
 });

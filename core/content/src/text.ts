@@ -1,6 +1,8 @@
 import { passedText, seen } from "@farthing/markdown/mdast";
+import { mixedPage } from "@farthing/markdown/source";
 import type { Reader } from "./content.ts";
 import { fenced } from "./fenced.ts";
+import { readHtml } from "./html.ts";
 import { readJson } from "./json.ts";
 import { limited } from "./limited.ts";
 
@@ -25,14 +27,17 @@ function isMarkdown(text: string, type: string, { pathname }: URL): boolean {
 }
 
 /**
- * Markdown as it is, but for what would act. Other text, a program for example, is never changed: where something in it would act, or be
- * taken for a link, it stands in a block of code.
+ * Markdown as it is, but for what would act; where HTML stands between its lines, as a reader sees it. Other text, a program for example,
+ * is never changed: where something in it would act, or be taken for a link, it stands in a block of code.
  */
 export const readText: Reader = (text, response, part) => {
   const { url, contentType } = response;
   if (NOTEBOOK_NAME.test(url.pathname)) return readJson(text, response, part);
+  if (isMarkdown(text, contentType, url)) {
+    const page = mixedPage(text);
+    return page === undefined ? limited(passedText(text, url), part) : readHtml(page, response, { ...part, mode: "full" });
+  }
   const passed = passedText(text, url);
-  if (isMarkdown(text, contentType, url)) return limited(passed, part);
   const plain = seen(text.replace(/\r\n?/g, "\n"));
   return limited(passed === plain ? plain : fenced(plain.replace(/^\n+/, "").trimEnd()), part);
 };

@@ -113,7 +113,7 @@ function shownOf(declared: readonly string[], shown: readonly string[]): string 
 }
 
 /** What stands between the parts of a title, and nowhere else. */
-const PARTS = /\s+[-–—|•·»›/]\s+/;
+const PARTS = /\s[-–—|•·»›/]\s/;
 
 /** Letters from which on a part is more than the name of a section, though another is longer. */
 const TITLE_LETTERS = 16;

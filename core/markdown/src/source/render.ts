@@ -21,7 +21,7 @@ const rendererOf = (): Parser => {
 };
 
 /** What stands above a text for programs, and asks for a list of its headings. */
-const FRONT_MATTER = /^\s*---\n(?:[^\n]*\n){1,60}?(?:---|\.\.\.)\n/;
+export const FRONT_MATTER = /^\s*---\n(?:[^\n]*\n){1,60}?(?:---|\.\.\.)\n/;
 const NO_BREAKS = /^breaks:[ \t]*false/m;
 const CONTENTS = /^\[(?:TOC|\[toc\])\]\s*$/gim;
 /** Boxes of HackMD and others (`:::info`), with a title or without. */
