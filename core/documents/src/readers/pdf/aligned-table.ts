@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { firstWhere } from "../../sorted.ts";
+import { type Column, firstColumns, fitted, isIn } from "./aligned-columns.ts";
 import { isCodeLine } from "./code.ts";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
@@ -12,11 +13,6 @@ import { areApart, groupedLines, tableLines, tableRow } from "./table-lines.ts";
 /** Segments on one baseline. */
 export interface Row {
   readonly cells: readonly Segment[];
-}
-
-interface Column {
-  left: number;
-  right: number;
 }
 
 /** Rows further apart than this many times their size belong to different tables. */
@@ -101,7 +97,7 @@ function runFrom(
 ): { rows: readonly Row[]; columns: readonly Column[] } | undefined {
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MAX_COLUMNS) return undefined;
-  let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
+  let columns: readonly Column[] = firstColumns(first);
   let largest = 0;
   // How far the lines of a cell are apart, which is known once a row follows.
   let [leading, seen] = [WRAPPED, WRAPPED];
@@ -183,22 +179,6 @@ function distance(above: Row, below: Row): number {
   return (lower.baseline - upper.baseline) / Math.max(upper.size, lower.size);
 }
 
-/** The columns widened by the row's cells; `undefined` where a cell lies across several of them. */
-function fitted(columns: readonly Column[], row: Row): Column[] | undefined {
-  const next = columns.map((column) => ({ ...column }));
-  for (const cell of row.cells) {
-    const over = next.filter((column) => cell.left < column.right && cell.right > column.left);
-    const [column] = over;
-    if (over.length > 1) return undefined;
-    if (column === undefined) next.push({ left: cell.left, right: cell.right });
-    else {
-      column.left = Math.min(column.left, cell.left);
-      column.right = Math.max(column.right, cell.right);
-    }
-  }
-  return next.sort((a, b) => a.left - b.left);
-}
-
 function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readonly Rule[]): PageTable | undefined {
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (columns.length < 2 || full.length < FEWEST_ROWS - 1) return undefined;
@@ -238,8 +218,6 @@ function isTidy(rows: readonly Row[], columns: readonly Column[]): boolean {
     return lefts.length === rows.length && Math.max(...lefts) - Math.min(...lefts) < 2;
   });
 }
-
-const isIn = (cell: Segment, column: Column): boolean => cell.left >= column.left - 1 && cell.right <= column.right + 1;
 
 /** The rows by the columns that the blanks part which most lines share; `undefined` where there are none. */
 function partitioned(rows: readonly Row[]): TableCell[][] | undefined {
