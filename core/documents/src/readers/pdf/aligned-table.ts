@@ -19,6 +19,7 @@ export interface Row {
 const FARTHEST = 3.2;
 const FARTHEST_RULED = 8;
 const FEWEST_ROWS = 3;
+const FEWEST_LABELS = 3;
 /** Lines of one row are closer than this part of the usual distance of rows. */
 const CLOSE = 0.85;
 /** Rows that are no table are looked at again from the next one on, each this many times in the mean: a page has few. */
@@ -108,7 +109,8 @@ function runFrom(
     if (above === undefined || row === undefined) break;
     const step = distance(above, row);
     largest = above.cells.reduce((most, { size }) => Math.max(most, size), largest);
-    if (isHeading(row, largest) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)) break;
+    if ((isHeading(row, largest) && !isUnder(row, columns)) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST))
+      break;
     const next = fitted(columns, row);
     if (next === undefined || next.length < 2 || next.length > MAX_COLUMNS) break;
     columns = next;
@@ -156,6 +158,12 @@ const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean =>
 /** A line larger than all of the rows above is a heading, no row; its number may stand apart from it. */
 const isHeading = ({ cells: [first, ...others] }: Row, largest: number): boolean =>
   first !== undefined && first.size > (others.length === 0 ? 1.12 : 1.3) * largest + 0.5;
+
+/** Whether the cells of a row begin under labels, one each. */
+const isUnder = ({ cells }: Row, columns: readonly Column[]): boolean =>
+  cells.length >= FEWEST_LABELS &&
+  cells.length === columns.length &&
+  cells.every(({ left }, at) => Math.abs(left - (columns[at]?.left ?? 0)) < ALIGNED / 2);
 
 /** Whether a row is code, be it numbered: its words are where their author has put them. */
 const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words }) => words));

@@ -83,4 +83,19 @@ describe("lists that begin again", () => {
     expect(markdown).toMatch(/^- Hives that are found everywhere$/m);
     expect(markdown).toMatch(/^ {2}- with frames$/m);
   });
+
+  it("are none of the numbers of clauses, though a Roman number above is as high", async () => {
+    const lines = [
+      "1. Scope",
+      "(i) with boats",
+      "(ii) with carts",
+      "Of rents",
+      "2.1 The rent is due on the first",
+      "2.2 A late one is dear",
+    ];
+    const texts = lines.map((text, at) => ({ x: text.startsWith("(") ? 80 : 60, y: 700 - 20 * at, text }));
+    expect((await convert(makePdf([{ texts }]))).markdown).toContain(
+      "\n\n2.1 The rent is due on the first\n\n2.2 A late one is dear\n",
+    );
+  });
 });

@@ -8,6 +8,9 @@ const ALIGNED = 5;
 /** Paragraphs between two items of a list. */
 const MAX_BETWEEN = 3;
 
+/** Lists whose items may be what the number of an outline begins with. */
+const COUNTED = /^(?:decimal|outline)$/;
+
 interface Open {
   readonly left: number;
   /** Where the text behind the marker begins. */
@@ -33,7 +36,8 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
       continue;
     }
     // "4.2" outside of an item 4 is a clause or an entry of a table of contents, whose number is all that names it.
-    if (marker.within !== undefined && !open.some((list) => list.ordinal === marker.within)) continue;
+    if (marker.within !== undefined && !open.some(({ style, ordinal }) => ordinal === marker.within && COUNTED.test(style)))
+      continue;
     if (paragraphs > 0) open = open.filter((list) => list.ordinal !== undefined);
     const { style, ordinal, known } = settled(marker, left, open);
     const goes = ordinal === undefined || ordinal === (open[known]?.ordinal ?? NaN) + 1;
