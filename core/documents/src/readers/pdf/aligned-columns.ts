@@ -22,7 +22,7 @@ export const firstColumns = ({ cells }: Cells): Column[] => cells.map(({ left, r
  */
 export function fitted(columns: readonly Column[], { cells }: Cells): Column[] | undefined {
   let next = [...columns];
-  const added = new Set<Column>();
+  const [added, filled] = [new Set<Column>(), new Set<Column>()];
   for (const cell of cells) {
     const over = next.filter((column) => cell.left < column.right && cell.right > column.left);
     const [column, second] = over;
@@ -33,14 +33,14 @@ export function fitted(columns: readonly Column[], { cells }: Cells): Column[] |
       isApart: (second ?? column)?.isApart ?? false,
     };
     if (column === undefined || added.has(column)) added.add(wider);
+    filled.add(wider);
     next = [...next.filter((each) => !over.includes(each)), wider];
   }
   next.sort((a, b) => a.left - b.left);
-  const filled = next.map((column) => cells.some((cell) => isIn(cell, column)));
   return next.map((column, at) => {
     const behind = next[at + 1];
     const wasApart = column.isApart && (behind === undefined || !added.has(behind));
-    return { ...column, isApart: wasApart || (filled[at] === true && filled[at + 1] === true) };
+    return { ...column, isApart: wasApart || (behind !== undefined && filled.has(column) && filled.has(behind)) };
   });
 }
 
