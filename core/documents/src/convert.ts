@@ -9,6 +9,7 @@ import { settleMonospaced } from "./monospace/settle.ts";
 import { readerOf } from "./readers/index.ts";
 import { blamed, empty, emptyParts, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
+import { settleBullets } from "./typed-bullets.ts";
 import { settleFormulas } from "./typed-formulas.ts";
 
 /** What is said about a document beside its bytes, and what of it is wanted. */
@@ -53,6 +54,7 @@ async function converted(
   if ("tree" in document) {
     settleMonospaced(document.tree);
     settleFormulas(document.tree);
+    settleBullets(document.tree);
   }
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);

@@ -104,8 +104,8 @@ function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] 
 }
 
 /** Whether an item follows the last one of a list: its number does, or both have none. */
-const goesOn = ({ ordered, start, children }: List, { ordered: wanted, ordinal, label }: ListEntry): boolean =>
-  ordered === wanted && (!wanted || label === undefined || ordinal === (start ?? 1) + children.length);
+const goesOn = ({ ordered, start, children }: List, { ordered: wanted, ordinal }: ListEntry): boolean =>
+  ordered === wanted && (!wanted || ordinal === undefined || ordinal === (start ?? 1) + children.length);
 
 /** Lines of code and paragraphs of a quotation belong together. */
 function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {

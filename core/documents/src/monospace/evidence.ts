@@ -1,5 +1,6 @@
-/** Signs that code has and sentences do not, among them dots and slashes within names, and capitals within words. */
-const SIGN = /[{}[\]<>=|\\_$^~`]|;\s{0,9}$|::|--|\(\)|:\/\/|\w{2}\.\w{2}|(?:^|\s)[~.]?\/\w|\w\/\w{1,40}\/|\p{Ll}{2}\p{Lu}/u;
+/** Signs that code has and sentences do not, among them dots and slashes within names, capitals within words, and calls with their arguments. */
+const SIGN =
+  /[{}[\]<>=|\\_$^~`]|;\s{0,9}$|::|--|\(\)|:\/\/|\w{2}\.\w{2}|(?:^|\s)[~.]?\/\w|\w\/\w{1,40}\/|\p{Ll}{2}\p{Lu}|\w\(\w{2,40}[,)]/u;
 /** Commands, options and names begin small, are short, and end without a full stop. */
 const COMMAND = /^(?:\p{Ll}|[-./#@]\w)\S*(?:\s\S+){0,5}(?<![.,;:!?])$/u;
 const SENTENCE_END = /[.!?…:;,。！？][)"'’”»]?$/u;

@@ -25,6 +25,12 @@ it("writes lines in a monospaced font as one block, with their indents", async (
   ).toBe('The pump is set in a file:\n\n```\n[pump]\n  rate = 3\n  name = "north"\n```\n\nRestart it after every change.');
 });
 
+it("knows calls with their arguments", async () => {
+  expect(await word("The fee is:", "`def fee(pages):`", "`    return 2 * pages`", "It is paid at the end.")).toBe(
+    "The fee is:\n\n```\ndef fee(pages):\n    return 2 * pages\n```\n\nIt is paid at the end.",
+  );
+});
+
 it("writes names within a line as code, those in tables and of which a part is bold, too", async () => {
   const bold = `<w:p>${runsOf("Set ")}${runsOf("`pump_`")}${runsOf("`rate`", "<w:b/>")}${runsOf(" first.")}</w:p>`;
   const cell = (content: string): string => `<w:tc>${content}</w:tc>`;

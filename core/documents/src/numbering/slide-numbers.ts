@@ -24,3 +24,23 @@ export function slideLabel(number: number, scheme: string): string {
   if (around === "ParenBoth") return `(${written})`;
   return around === "ParenR" ? `${written})` : around === "Plain" ? written : `${written}.`;
 }
+
+/** Counts the numbered paragraphs of a text; another scheme or another first number begins anew. */
+export class SlideCounter {
+  readonly #levels: ({ readonly kind: string; readonly ordinal: number } | undefined)[] = [];
+
+  /** The number of a paragraph: `start` if it is the first of its list. */
+  next(level: number, { start, scheme }: { readonly start: number; readonly scheme: string }): number {
+    this.#levels.length = level + 1;
+    const kind = `${scheme} ${start}`;
+    const before = this.#levels[level];
+    const ordinal = before?.kind === kind ? before.ordinal + 1 : start;
+    this.#levels[level] = { kind, ordinal };
+    return ordinal;
+  }
+
+  /** A paragraph without a number ends the lists of its level and below. */
+  pass(level: number): void {
+    this.#levels.length = Math.min(this.#levels.length, level);
+  }
+}

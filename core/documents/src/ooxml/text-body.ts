@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../mdast.ts";
 import { codeOf } from "../monospace/font.ts";
-import { slideLabel } from "../numbering/slide-numbers.ts";
+import { SlideCounter, slideLabel } from "../numbering/slide-numbers.ts";
 import { hasSigns, setIn, withSigns } from "../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
 import { type Bullet, bulletOf, levelBullet } from "./bullet.ts";
@@ -21,7 +21,7 @@ export function textBlocks(
   inherited: (level: number) => Bullet | undefined,
 ): RootContent[] {
   const style = child(body, "a:lstStyle");
-  const counters: number[] = [];
+  const counter = new SlideCounter();
   return foldBlocks(
     elements(body, "a:p").flatMap((element): (RootContent | ListEntry)[] => {
       const block = paragraph(lineOf(element, relationships));
@@ -29,11 +29,10 @@ export function textBlocks(
       const properties = child(element, "a:pPr");
       const level = Math.min(MAX_LEVEL, Math.max(0, Number(properties?.attributes.lvl ?? 0) || 0));
       const bullet = bulletOf(properties) ?? levelBullet(style, level) ?? inherited(level);
-      counters.length = bullet?.kind === "number" ? level + 1 : Math.min(counters.length, level);
+      if (bullet?.kind !== "number") counter.pass(level);
       if (bullet === undefined || bullet.kind === "none") return [block];
       if (bullet.kind !== "number") return [{ type: "listEntry", level, ordered: false, children: [block] }];
-      const ordinal = (counters[level] ?? bullet.start - 1) + 1;
-      counters[level] = ordinal;
+      const ordinal = counter.next(level, bullet);
       const label = slideLabel(ordinal, bullet.scheme);
       return [{ type: "listEntry", level, ordered: true, ordinal, label, children: [block] }];
     }),

@@ -12,11 +12,11 @@ export type Block = RootContent | ListEntry;
 
 /** Blocks of a body, a cell, a note or a text box, lists nested. */
 export function readBlocks(container: XmlElement, context: DocxContext): RootContent[] {
-  const around = context.open;
-  context.open = [];
+  const { open, table } = context;
+  Object.assign(context, { open: [], table: undefined });
   const blocks = elements(container).flatMap((element) => blocksOf(element, context));
   append(blocks, openBlocks(context));
-  context.open = around;
+  Object.assign(context, { open, table });
   return foldBlocks(blocks);
 }
 
@@ -33,7 +33,7 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
     case "w:p":
       return paragraphBlocks(element, context);
     case "w:tbl":
-      return [...openBlocks(context), ...tableBlocks(element, context, readBlocks)];
+      return [...openBlocks(context), ...joinedTable(element, context)];
     case "w:sdt":
       return elements(child(element, "w:sdtContent")).flatMap((each) => blocksOf(each, context));
     case "w:ins":
@@ -47,6 +47,7 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
     case "w:subDoc": {
       const id = element.attributes["r:id"] ?? "";
       const chunk = context.chunks.get(id);
+      context.table = undefined;
       context.chunks.delete(id);
       if (chunk !== undefined) return [...openBlocks(context), ...chunk];
       context.left.add("Documents that this one takes in from elsewhere were left out.");
@@ -61,7 +62,22 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
   }
 }
 
+/** A table, or its rows added to the one that nothing parts it from, if it has the same columns: Word shows both as one. */
+function joinedTable(element: XmlElement, context: DocxContext): Block[] {
+  const blocks = tableBlocks(element, context, readBlocks);
+  const [made, second] = blocks;
+  const own = made?.type === "table" && second === undefined ? made : undefined;
+  const before = context.table;
+  if (own !== undefined && before?.children[0]?.children.length === own.children[0]?.children.length) {
+    append(before?.children ?? [], own.children);
+    return [];
+  }
+  context.table = own;
+  return blocks;
+}
+
 function paragraphBlocks(element: XmlElement, context: DocxContext): Block[] {
+  context.table = undefined;
   const properties = child(element, "w:pPr");
   const style = context.styles.paragraph(child(properties, "w:pStyle")?.attributes["w:val"]);
   const { inlines: own, boxes, figures } = paragraphContent(element, context, style.format);

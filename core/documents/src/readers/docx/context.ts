@@ -1,4 +1,4 @@
-import type { RootContent } from "mdast";
+import type { RootContent, Table } from "mdast";
 import type { Allowance } from "../../allowance.ts";
 import type { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
@@ -25,6 +25,8 @@ export interface DocxContext {
   readonly left: Set<string>;
   /** Lines of paragraphs whose end a tracked change deletes: they go on in the next one. */
   open: Inline[];
+  /** The table that nothing has followed yet. */
+  table: Table | undefined;
 }
 
 export type NoteKind = "footnote" | "endnote" | "comment";

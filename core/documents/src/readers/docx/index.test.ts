@@ -33,6 +33,16 @@ it("shows insertions, the results of fields and links, but neither deletions nor
   expect(await markdown(body)).toBe("new [field](https://example.com/x) [link](https://example.com/a%20b)\n");
 });
 
+it("joins tables of the same columns that nothing parts, as Word does", async () => {
+  const table = (...cells: readonly string[]): string =>
+    `<w:tbl><w:tr>${cells.map((text) => `<w:tc>${p(text)}</w:tc>`).join("")}</w:tr></w:tbl>`;
+  const body =
+    table("Size", "Fee") + table("A4", "0.10") + table("A3", "0.20") + table("a", "b", "c") + p("") + table("d", "e", "f");
+  expect(await markdown(body)).toBe(
+    "| Size | Fee |\n| - | - |\n| A4 | 0.10 |\n| A3 | 0.20 |\n\n| a | b | c |\n| - | - | - |\n\n| d | e | f |\n| - | - | - |\n",
+  );
+});
+
 it("makes tables with merged cells rectangular", async () => {
   const cell = (text: string, properties = ""): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${p(text)}</w:tc>`;
   const body = `<w:tbl><w:tr>${cell("wide", '<w:gridSpan w:val="2"/>')}${cell("a|b")}</w:tr>

@@ -35,6 +35,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
     cells,
     left,
     open: [],
+    table: undefined,
   };
   const blocks: Block[] = [];
   await eachChild(pack.archive.stream(pack.main), ["w:body"], limits, (element) => append(blocks, blocksOf(element, context)));

@@ -229,6 +229,12 @@ describe("notes that nothing marks as such", () => {
     );
   });
 
+  it("are told by a term in brackets that leads back", async () => {
+    const notes = '<h1>Notes</h1><dl id="n1"><dt>[<a href="#r1">←1</a>]</dt><dd><p>of old</p></dd></dl>';
+    const { markdown } = await convert(makeEpub({ one: `<p>Boats<sup><a id="r1" href="#n1">1</a></sup> left.</p>${notes}` }));
+    expect(markdown).toBe("Boats[^1] left.\n\n# Notes\n\n[^1]: of old\n");
+  });
+
   it("are no entries of a list that lead back to where another link is", async () => {
     const list = '<ol><li id="n1">of old <a href="#r2">↩</a></li></ol>';
     const markdown = `<p>Boats<a href="#n1" id="r1">1</a> left<a id="r2"></a>.</p>${list}`;

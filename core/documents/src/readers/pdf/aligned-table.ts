@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { firstWhere } from "../../sorted.ts";
+import { type Column, firstColumns, fitted, isIn } from "./aligned-columns.ts";
 import { isCodeLine } from "./code.ts";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
@@ -14,15 +15,11 @@ export interface Row {
   readonly cells: readonly Segment[];
 }
 
-interface Column {
-  left: number;
-  right: number;
-}
-
 /** Rows further apart than this many times their size belong to different tables. */
 const FARTHEST = 3.2;
 const FARTHEST_RULED = 8;
 const FEWEST_ROWS = 3;
+const FEWEST_LABELS = 3;
 /** Lines of one row are closer than this part of the usual distance of rows. */
 const CLOSE = 0.85;
 /** Rows that are no table are looked at again from the next one on, each this many times in the mean: a page has few. */
@@ -101,7 +98,7 @@ function runFrom(
 ): { rows: readonly Row[]; columns: readonly Column[] } | undefined {
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MAX_COLUMNS) return undefined;
-  let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
+  let columns: readonly Column[] = firstColumns(first);
   let largest = 0;
   // How far the lines of a cell are apart, which is known once a row follows.
   let [leading, seen] = [WRAPPED, WRAPPED];
@@ -112,7 +109,8 @@ function runFrom(
     if (above === undefined || row === undefined) break;
     const step = distance(above, row);
     largest = above.cells.reduce((most, { size }) => Math.max(most, size), largest);
-    if (isHeading(row, largest) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)) break;
+    if ((isHeading(row, largest) && !isUnder(row, columns)) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST))
+      break;
     const next = fitted(columns, row);
     if (next === undefined || next.length < 2 || next.length > MAX_COLUMNS) break;
     columns = next;
@@ -161,6 +159,12 @@ const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean =>
 const isHeading = ({ cells: [first, ...others] }: Row, largest: number): boolean =>
   first !== undefined && first.size > (others.length === 0 ? 1.12 : 1.3) * largest + 0.5;
 
+/** Whether the cells of a row begin under labels, one each. */
+const isUnder = ({ cells }: Row, columns: readonly Column[]): boolean =>
+  cells.length >= FEWEST_LABELS &&
+  cells.length === columns.length &&
+  cells.every(({ left }, at) => Math.abs(left - (columns[at]?.left ?? 0)) < ALIGNED / 2);
+
 /** Whether a row is code, be it numbered: its words are where their author has put them. */
 const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words }) => words));
 
@@ -181,22 +185,6 @@ function distance(above: Row, below: Row): number {
   const [upper, lower] = [above.cells[0], below.cells[0]];
   if (upper === undefined || lower === undefined) return Infinity;
   return (lower.baseline - upper.baseline) / Math.max(upper.size, lower.size);
-}
-
-/** The columns widened by the row's cells; `undefined` where a cell lies across several of them. */
-function fitted(columns: readonly Column[], row: Row): Column[] | undefined {
-  const next = columns.map((column) => ({ ...column }));
-  for (const cell of row.cells) {
-    const over = next.filter((column) => cell.left < column.right && cell.right > column.left);
-    const [column] = over;
-    if (over.length > 1) return undefined;
-    if (column === undefined) next.push({ left: cell.left, right: cell.right });
-    else {
-      column.left = Math.min(column.left, cell.left);
-      column.right = Math.max(column.right, cell.right);
-    }
-  }
-  return next.sort((a, b) => a.left - b.left);
 }
 
 function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readonly Rule[]): PageTable | undefined {
@@ -238,8 +226,6 @@ function isTidy(rows: readonly Row[], columns: readonly Column[]): boolean {
     return lefts.length === rows.length && Math.max(...lefts) - Math.min(...lefts) < 2;
   });
 }
-
-const isIn = (cell: Segment, column: Column): boolean => cell.left >= column.left - 1 && cell.right <= column.right + 1;
 
 /** The rows by the columns that the blanks part which most lines share; `undefined` where there are none. */
 function partitioned(rows: readonly Row[]): TableCell[][] | undefined {

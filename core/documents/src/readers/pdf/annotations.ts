@@ -14,6 +14,8 @@ export interface Annotation {
   /** The value with which a button is on. */
   readonly exportValue?: string;
   readonly buttonValue?: string;
+  /** A choice shows one option, and the others when it is opened; else it is a list of all. */
+  readonly combo?: boolean;
   readonly options?: readonly { readonly exportValue?: string; readonly displayValue?: string }[];
   readonly annotationFlags?: number;
   readonly password?: boolean;

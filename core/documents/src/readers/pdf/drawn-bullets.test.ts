@@ -16,3 +16,17 @@ it("takes shaded balls before lines for bullets, and their places for levels", a
   const markdown = serialise((await read(makePdf([{ texts, operators: balls.join("\n") }]), LIMITS)).tree);
   expect(markdown).toBe("- boats that went out\n  - with nets\n  - with lamps\n- boats that stayed\n");
 });
+
+it("takes discs of many curves before lines for bullets", async () => {
+  const lines = ["boats that went out", "boats that stayed"];
+  const texts = lines.map((text, at) => ({ x: 90, y: 700 - 20 * at, text }));
+  const disc = (x: number, y: number): string => {
+    const at = (step: number): string =>
+      `${x + 2.5 * Math.cos((step * Math.PI) / 48)} ${y + 2.5 * Math.sin((step * Math.PI) / 48)}`;
+    const curves = Array.from({ length: 32 }, (_, arc) => `${[1, 2, 3].map((step) => at(3 * arc + step)).join(" ")} c`);
+    return `${at(0)} m ${curves.join(" ")} f`;
+  };
+  const operators = lines.map((_, at) => disc(80, 703.5 - 20 * at)).join("\n");
+  const markdown = serialise((await read(makePdf([{ texts, operators }]), LIMITS)).tree);
+  expect(markdown).toBe("- boats that went out\n- boats that stayed\n");
+});

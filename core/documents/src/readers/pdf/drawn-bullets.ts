@@ -4,7 +4,7 @@ import type { Word } from "./word.ts";
 
 /** Figures of a page that are looked at, and numbers of the path of one. */
 export const MAX_SPOTS = 5_000;
-const MAX_PATH = 200;
+const MAX_PATH = 400;
 /** Their width and height in points, and how much the larger may be of the smaller. */
 const LEAST = 1.5;
 const MOST = 9;

@@ -50,8 +50,18 @@ describe("fields of a form", () => {
     const label = [{ x: 72, y: 693, text: "Boat:" }];
     expect(await read([text("Sea Mew")], label)).toBe("Boat: Sea Mew");
     expect(await read([text("Sea Mew")], [...label, { x: 112, y: 693, text: "Sea Mew" }])).toBe("Boat: Sea Mew");
-    const list = "/FT /Ch /T (c) /Rect [110 690 300 702] /Opt [[(1) (A gull)] [(2) (A tern)]] /V (2)";
-    expect(await read([list], label)).toBe("Boat: A tern");
+    const choice = `/FT /Ch /Ff ${1 << 17} /T (c) /Rect [110 690 300 702] /Opt [[(1) (A gull)] [(2) (A tern)]] /V (2)`;
+    expect(await read([choice], label)).toBe("Boat: A tern");
+  });
+
+  it("say which options of a list are chosen, of all that it has", async () => {
+    const names = ["gull", "tern", "skua", "knot"];
+    const list = `/FT /Ch /Ff ${1 << 21} /T (c) /Rect [110 640 300 702] /Opt [${names.map((name, at) => `[(${at}) (A ${name})]`).join(" ")}] /V [(1) (3)]`;
+    const drawn = names.map((name, at) => ({ x: 112, y: 690 - 12 * at, text: `A ${name}` }));
+    expect(await read([list], [{ x: 72, y: 690, text: "Boats:" }, ...drawn])).toBe("Boats: ☐ A gull ☒ A tern ☐ A skua ☒ A knot");
+    expect(await read([list], [{ x: 110, y: 715, text: "Boats:" }, ...drawn])).toBe(
+      "Boats:\n\n- [ ] A gull\n- [x] A tern\n- [ ] A skua\n- [x] A knot",
+    );
   });
 
   it("say nothing of what nobody sees, of passwords and of what is empty", async () => {

@@ -11,8 +11,9 @@ const STRIPE = 8;
 const MAX_STRIPES = 40;
 /** Letters of a stripe that are looked at. */
 const MOST_GLYPHS = 500;
-/** How far a label is from its field, in sizes of its text, and the blank between them. */
+/** How far a label is from its field, and from a list, in sizes of its text, and the blank between them. */
 const BESIDE = 3;
+const FAR = 20;
 const BLANK = 0.3;
 /** Around a field, in points. */
 const MARGIN = 2;
@@ -22,6 +23,8 @@ const MOST_SIGNS = 2;
 const WIDTH = 0.5;
 const LINE = 1.2;
 const SIZE = 10;
+/** Options of a list that are all shown, at most. */
+const MOST_OPTIONS = 30;
 const ON = "☒";
 const OFF = "☐";
 
@@ -39,12 +42,13 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
     const near = nearby(stripes, box);
     const inside = near.filter(({ x, y, dx }) => holds(box, x + dx / 2, y));
     const state = stateOf(field);
-    const lines = state === undefined ? (inside.length > 0 ? [] : filledIn(field)) : [state];
-    if (state !== undefined) {
-      boxes.push(box);
-      if (inside.length <= MOST_SIGNS) for (const glyph of inside) dropped.add(glyph);
-    }
-    for (const glyph of placed(lines, box, labelOf(box, near, dropped), state !== undefined)) {
+    const options = state === undefined ? optionsOf(field) : undefined;
+    if (state !== undefined) boxes.push(box);
+    if (options !== undefined || (state !== undefined && inside.length <= MOST_SIGNS))
+      for (const glyph of inside) dropped.add(glyph);
+    const label = labelOf(box, near, dropped, options === undefined ? BESIDE : FAR);
+    const lines = state === undefined ? linesOf(field, options, inside, label !== undefined, box) : [state];
+    for (const glyph of placed(lines, box, label, state !== undefined)) {
       room -= glyph.text.length;
       if (room >= 0) added.push(glyph);
     }
@@ -78,10 +82,34 @@ function stateOf({ checkBox, radioButton, fieldValue, exportValue, buttonValue }
   return on !== undefined && on !== null && fieldValue === on ? ON : OFF;
 }
 
+/** What is shown of a field of text or a choice; options of a list are a line where they have no room below each other. */
+function linesOf(
+  field: Annotation,
+  options: readonly string[] | undefined,
+  drawn: readonly Glyph[],
+  hasLabel: boolean,
+  { top, bottom }: Box,
+): readonly string[] {
+  if (options === undefined) return drawn.length > 0 ? [] : filledIn(field);
+  return hasLabel || options.length * LINE * SIZE > bottom - top ? [options.join(" ")] : options;
+}
+
+/** All options of a list, and which of them are chosen: a drawn one shows that by a colour alone. */
+function optionsOf({ fieldType, combo, fieldValue, options = [] }: Annotation): string[] | undefined {
+  if (fieldType !== "Ch" || combo || options.length < 2 || options.length > MOST_OPTIONS) return undefined;
+  const chosen = new Set(valuesOf(fieldValue));
+  return options.map(
+    ({ exportValue = "", displayValue = exportValue }) => `${chosen.has(exportValue) ? ON : OFF} ${displayValue}`,
+  );
+}
+
+const valuesOf = (fieldValue: unknown): string[] =>
+  (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter((each) => typeof each === "string");
+
 /** The lines of what is filled in or chosen. */
 function filledIn({ fieldType, fieldValue, options = [] }: Annotation): string[] {
   if (fieldType !== "Tx" && fieldType !== "Ch") return [];
-  const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter((each) => typeof each === "string");
+  const values = valuesOf(fieldValue);
   const shown = values.map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value);
   return shown.flatMap((value) => value.split(/[\r\n]+/)).filter((line) => line.trim() !== "");
 }
@@ -105,16 +133,21 @@ function nearby(stripes: ReadonlyMap<number, readonly Glyph[]>, { top, bottom }:
   return Array.from({ length: Math.max(0, count) }, (_, at) => stripes.get(first + at) ?? []).flat();
 }
 
-/** The letter that is nearest beside a field, on its right where both sides are as near. */
-function labelOf({ left, right, top, bottom }: Box, near: readonly Glyph[], dropped: ReadonlySet<Glyph>): Glyph | undefined {
+/** The letter that is nearest beside a field, on its right where both sides are as near, and only on its left if it is far. */
+function labelOf(
+  { left, right, top, bottom }: Box,
+  near: readonly Glyph[],
+  dropped: ReadonlySet<Glyph>,
+  reach: number,
+): Glyph | undefined {
   const distance = ({ x, dx, size }: Glyph): number => Math.min(Math.abs(x - right), Math.abs(left - x - dx) + 0.1) / size;
   const beside = near.filter(
     (glyph) =>
       !dropped.has(glyph) &&
       glyph.y >= top &&
       glyph.y <= bottom + MARGIN &&
-      (glyph.x >= right - MARGIN || glyph.x + glyph.dx <= left + MARGIN) &&
-      distance(glyph) <= BESIDE,
+      ((glyph.x >= right - MARGIN && reach <= BESIDE) || glyph.x + glyph.dx <= left + MARGIN) &&
+      distance(glyph) <= reach,
   );
   return beside.reduce<Glyph | undefined>(
     (best, glyph) => (best === undefined || distance(glyph) < distance(best) ? glyph : best),
@@ -122,7 +155,7 @@ function labelOf({ left, right, top, bottom }: Box, near: readonly Glyph[], drop
   );
 }
 
-/** Words as if they were set in the field, level with its label; a box reaches as far as its label. */
+/** Words as if they were set in the field, and no wider than it, level with its label; a box reaches as far as its label. */
 function placed(lines: readonly string[], box: Box, label: Glyph | undefined, isBox: boolean): Glyph[] {
   const size = label?.size ?? Math.min(SIZE, Math.max(1, box.bottom - box.top));
   const first = label?.y ?? (lines.length === 1 ? (box.top + box.bottom) / 2 + 0.35 * size : box.top + size);
@@ -134,12 +167,13 @@ function placed(lines: readonly string[], box: Box, label: Glyph | undefined, is
   }
   return lines.flatMap((line, at) => {
     let x = box.left;
+    const share = Math.min(1, (box.right - box.left) / (WIDTH * size * line.length));
     return line.split(/\s+/).flatMap((text): Glyph[] => {
       if (text === "") return [];
-      const dx = WIDTH * size * text.length;
+      const dx = share * WIDTH * size * text.length;
       const glyph = { ...style, text, x, y: first + at * LINE * size, dx };
-      x += dx + BLANK * size;
-      return [glyph, { ...glyph, text: " ", x: glyph.x + dx, dx: BLANK * size }];
+      x += dx + share * BLANK * size;
+      return [glyph, { ...glyph, text: " ", x: glyph.x + dx, dx: share * BLANK * size }];
     });
   });
 }

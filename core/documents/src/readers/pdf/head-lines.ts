@@ -1,8 +1,10 @@
 import type { Row } from "./aligned-table.ts";
 import { around } from "./geometry.ts";
+import { isGroupLabel } from "./group-labels.ts";
 import { Frame, isBold, MOST_LINES, wordsOf } from "./head-frame.ts";
 import { type Extent, headRows } from "./head-rows.ts";
 import type { Rule } from "./page-content.ts";
+import type { Segment } from "./segment.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { type ColumnPlace, groupedLines, type TableLine, tableLines, tableRow } from "./table-lines.ts";
 
@@ -63,8 +65,11 @@ function headOf(table: PageTable, before: readonly Item[], rules: readonly Rule[
   const lines = own.slice(apart);
   const taken = apart > 0 ? [] : linesAbove(before, lines, frame, columns);
   if (taken.length === 0 && all.length === 0) return undefined;
-  const rows = headRows([...taken, ...lines], columns, frame.inner);
+  const head = [...taken, ...lines];
+  const label = labelOf(head, table);
+  const rows = headRows(label === undefined ? head : head.slice(0, -1), columns, frame.inner);
   if (rows === undefined) return undefined;
+  if (label !== undefined) rows.push(columns.map((_, at) => (at === 0 ? [label] : [])));
   const rest = groupedLines(all.slice(own.length), placesOf(columns)).map((row) => tableRow(row, columns.length));
   const cells = [...rows.map((row) => row.map((cell): TableCell => ({ lines: cell }))), ...rest, ...table.rows.slice(count)];
   return {
@@ -72,6 +77,13 @@ function headOf(table: PageTable, before: readonly Item[], rules: readonly Rule[
     taken: taken.length,
     above: own.slice(0, apart).map(({ stretches }) => ({ cells: stretches })),
   };
+}
+
+/** The last line, if it is a label over the rows below, and none of the head above it. */
+function labelOf(lines: readonly TableLine[], table: PageTable): Segment | undefined {
+  const last = lines.at(-1);
+  const isLabel = last !== undefined && lines.length > 1 && isGroupLabel(last, table, [lines.at(-2)]);
+  return isLabel ? last.stretches[0] : undefined;
 }
 
 /** The columns with the blanks between them. */

@@ -54,3 +54,48 @@ describe("lists of lines from the right to the left", () => {
     expect(await read(lines.join(""))).toBe(`- ${ITEMS[0]}\n  - ${ITEMS[1]}\n- ${ITEMS[2]}\n`);
   });
 });
+
+describe("lists that begin again", () => {
+  it("keep their numbers where one list follows another", async () => {
+    const items = ["1. Fill the kettle", "2. Boil the water", "1. Wash the cups", "2. Warm the pot", "3. Pour"];
+    const texts = items.map((text, at) => ({ x: 60, y: 700 - 14 * at, text }));
+    expect((await convert(makePdf([{ texts }]))).markdown).toBe(
+      "1. Fill the kettle\n2. Boil the water\n\n1) Wash the cups\n2) Warm the pot\n3) Pour\n",
+    );
+  });
+
+  it("are in no item of the list in the column beside", async () => {
+    const column = (x: number, items: readonly string[]) =>
+      items.map((text, at) => ({ x: text.startsWith("-") ? x + 20 : x, y: 700 - (x > 300 ? 21 : 17) * at, text }));
+    const left = column(60, [
+      "\xb7 Hives that are cheap to build",
+      "- without any tools",
+      "- in an afternoon",
+      "\xb7 Combs that break",
+    ]);
+    const right = column(320, [
+      "\xb7 Hives that are found everywhere",
+      "- with frames",
+      "- of pine",
+      "\xb7 Boxes that are heavy",
+    ]);
+    const { markdown } = await convert(makePdf([{ texts: [...left, ...right] }]));
+    expect(markdown).toMatch(/^- Hives that are found everywhere$/m);
+    expect(markdown).toMatch(/^ {2}- with frames$/m);
+  });
+
+  it("are none of the numbers of clauses, though a Roman number above is as high", async () => {
+    const lines = [
+      "1. Scope",
+      "(i) with boats",
+      "(ii) with carts",
+      "Of rents",
+      "2.1 The rent is due on the first",
+      "2.2 A late one is dear",
+    ];
+    const texts = lines.map((text, at) => ({ x: text.startsWith("(") ? 80 : 60, y: 700 - 20 * at, text }));
+    expect((await convert(makePdf([{ texts }]))).markdown).toContain(
+      "\n\n2.1 The rent is due on the first\n\n2.2 A late one is dear\n",
+    );
+  });
+});

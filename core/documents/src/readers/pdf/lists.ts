@@ -8,12 +8,17 @@ const ALIGNED = 5;
 /** Paragraphs between two items of a list. */
 const MAX_BETWEEN = 3;
 
+/** Lists whose items may be what the number of an outline begins with. */
+const COUNTED = /^(?:decimal|outline)$/;
+
 interface Open {
   readonly left: number;
   /** Where the text behind the marker begins. */
   readonly text: number;
   readonly style: string;
   ordinal: number | undefined;
+  /** The last item of it. */
+  last: TextBlock;
 }
 
 /** The blocks that are list items. Numbers and letters make one only where they count: "1942." at a line's beginning does not. */
@@ -31,7 +36,8 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
       continue;
     }
     // "4.2" outside of an item 4 is a clause or an entry of a table of contents, whose number is all that names it.
-    if (marker.within !== undefined && !open.some((list) => list.ordinal === marker.within)) continue;
+    if (marker.within !== undefined && !open.some(({ style, ordinal }) => ordinal === marker.within && COUNTED.test(style)))
+      continue;
     if (paragraphs > 0) open = open.filter((list) => list.ordinal !== undefined);
     const { style, ordinal, known } = settled(marker, left, open);
     const goes = ordinal === undefined || ordinal === (open[known]?.ordinal ?? NaN) + 1;
@@ -41,13 +47,20 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
       known >= 0
         ? open.slice(0, known + 1)
         : // Bullets and numbers stand at places of their own before text that is indented alike.
-          [...open.filter((list) => list.left < left - ALIGNED && list.text < text - ALIGNED), { left, text, style, ordinal }];
+          [
+            ...open.filter((list) => list.left < left - ALIGNED && list.text < text - ALIGNED && !isBeside(list.last, block)),
+            { left, text, style, ordinal, last: block },
+          ];
     const top = open.at(-1);
-    if (top !== undefined) top.ordinal = ordinal;
+    if (top !== undefined) Object.assign(top, { ordinal, last: block });
     places.set(block, { level: open.length - 1, ordered: marker.ordered, ordinal, checked: marker.checked });
   }
   return places;
 }
+
+/** Whether an item stands further up and to the right, as in another column: it is in no item of the first one. */
+const isBeside = ({ lines }: TextBlock, { lines: [next] }: TextBlock): boolean =>
+  next !== undefined && lines.every(({ segment }) => next.segment.left > segment.right && next.segment.top < segment.top);
 
 /** What an ambiguous marker is, by the list that it goes on with. */
 function settled(

@@ -36,3 +36,12 @@ it("lines that all end a sentence are broken at no edge, though several end ther
     await markdown("This is the first thought of the master.", "This is the second thought of the man.", "That is all."),
   ).toBe("This is the first thought of the master.\n\nThis is the second thought of the man.\n\nThat is all.\n");
 });
+
+it("lines that begin with a label each are lines of their own, however full", async () => {
+  const prose = ["All the boats that came in on that", "day were counted, and not a few of", "them again."];
+  const labels = ["Cheese and eggs: every Thursday", "Fish: the first Friday in a month", "Plants: in autumn"];
+  expect(await markdown(...prose, ...labels)).toBe([prose.join(" "), ...labels].join("\n\n").concat("\n"));
+  expect(await markdown("Note: all the boats that came in", "on that day were counted, and", "told: not a few of them.")).toBe(
+    "Note: all the boats that came in on that day were counted, and told: not a few of them.\n",
+  );
+});

@@ -21,6 +21,9 @@ const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
 const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
 
+/** What a line of a form begins with: a label of a few words, and something behind it. */
+const LABEL = /^\p{Lu}[\p{L}\d .()/&'’-]{0,30}: \S/u;
+
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
   const flows = flowsOf(items);
@@ -94,6 +97,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (last === undefined) return false;
   const [above, below] = [last.segment, next.segment];
   if (LEADER.test(lineText(above)) || leadsFar(above)) return false;
+  if (LABEL.test(lineText(above)) && LABEL.test(lineText(below))) return false;
   if (beginsNote(next) && open.lines.slice(0, 1).some(beginsNote)) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;

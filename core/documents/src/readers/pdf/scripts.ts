@@ -10,6 +10,7 @@ const SMALLEST = 0.4;
 const RAISED = 0.15;
 const LOWERED = 0.05;
 const FURTHEST = 0.8;
+const BEHIND = /\p{L}[.,;:!?»”"’']{1,2}$/u;
 /** Most characters of one. */
 const LONGEST = 8;
 
@@ -52,6 +53,8 @@ function scriptOf(line: readonly ReadWord[], from: number, end: number): Script 
     return place !== undefined && isScript(place, text, before.text) ? place : undefined;
   }
   if (!isScriptNumber(text)) return undefined;
+  // The number of a note may stand behind a full stop or a quotation.
+  if (before !== undefined && BEHIND.test(before.text) && placeBeside(first, before) === "sup") return "sup";
   const after = line[end]?.space ? undefined : line[end]?.word;
   return after !== undefined && /^\p{L}/u.test(after.text) ? placeBeside(first, after) : undefined;
 }

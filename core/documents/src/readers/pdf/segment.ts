@@ -25,6 +25,9 @@ const SPACED_GAP = 1.6;
 const SAME_LINE = 0.3;
 /** A line goes on no further behind a script than this, in sizes. */
 const BEHIND_SCRIPT = 0.5;
+/** How far a script is beside its line, in sizes of that, and the number of a note before its text. */
+const BESIDE = 0.35;
+const BEFORE_NOTE = 1.5;
 /** Lines this far away in the order of baselines are not looked at. */
 const NEIGHBOURS = 4;
 const SCRIPT_NEIGHBOURS = 40;
@@ -142,8 +145,13 @@ function isScriptOf(small: Segment, host: Segment): boolean {
   if (small.words.length > 6 || (small.size > host.size * 0.85 && !isMark(small, host))) return false;
   const overlap = Math.min(small.bottom, host.bottom) - Math.max(small.top, host.top);
   if (overlap < 0.4 * (small.bottom - small.top)) return false;
-  return small.left - host.right <= 0.35 * host.size && host.left - small.right <= 0.35 * host.size;
+  const before = isNoteMark(small, host) ? BEFORE_NOTE : BESIDE;
+  return small.left - host.right <= BESIDE * host.size && host.left - small.right <= before * host.size;
 }
+
+/** A raised number before a text of several words. */
+const isNoteMark = ({ words: [mark, second], baseline }: Segment, { words, ...host }: Segment): boolean =>
+  second === undefined && words.length > 2 && baseline < host.baseline - 0.15 * host.size && /^\d{1,3}$/.test(mark?.text ?? "");
 
 /** A sign or two, hardly smaller than the line that leaves room for them. */
 const isMark = (small: Segment, { size, words }: Segment): boolean =>

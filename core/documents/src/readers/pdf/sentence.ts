@@ -2,7 +2,8 @@ import { lineText } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 
-export const SENTENCE_END = /[.!?:;。！？]["'”’)\]」』）]?$/u;
+/** How a sentence ends, be it with the number of a note. */
+export const SENTENCE_END = /(?:[.!?:;。！？]["'”’)\]」』）]?|\p{L}[.!?]["'”’)]?\d{1,2})$/u;
 export const LOWER = /^["'“‘(]?\p{Ll}/u;
 /** Baselines of a sentence's lines are so far apart, in sizes, at most. */
 const WIDEST_LEADING = 1.9;

@@ -1,4 +1,5 @@
-import { median } from "./geometry.ts";
+import { around, median } from "./geometry.ts";
+import { isGroupLabel } from "./group-labels.ts";
 import { marks, withMarkers } from "./marker-lines.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
@@ -138,18 +139,30 @@ function partsOf(stretch: Segment, columns: readonly ColumnPlace[]): Segment[] {
  * in the first column, or where the cell above had room left for what follows.
  */
 export function groupedLines(lines: readonly TableLine[], columns: readonly ColumnPlace[]): LineCells[][] {
-  const cells = lines.map((line) => cellsOf(line, columns));
+  const labels = labelsAmong(lines);
+  const cells = lines.map((line, at) =>
+    labels.has(at) ? columns.map((_, column) => (column === 0 ? line.stretches[0] : undefined)) : cellsOf(line, columns),
+  );
   const rights = columns.map((_, column) => rightOf(cells.flatMap((line) => line[column] ?? [])));
   const byBlanks = blanksBetween(lines);
+  const isAlone = (at: number): boolean => labels.has(at) || labels.has(at - 1);
   if (byBlanks !== undefined) {
-    const groups = grouped(cells, (at) => byBlanks[at] === true);
+    const groups = grouped(cells, (at) => isAlone(at) || byBlanks[at] === true);
     const full = groups.filter((group) => filledIn(group) > 1).length;
     const torn = groups.filter(
       (group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], rights)),
     );
     if (full >= MOST_FULL * groups.length && torn.length <= MOST_TORN * groups.length) return groups;
   }
-  return grouped(cells, (at, group) => !isContinued(cells, at, group[0] ?? [], rights));
+  return grouped(cells, (at, group) => isAlone(at) || !isContinued(cells, at, group[0] ?? [], rights));
+}
+
+/** Which lines are labels over the whole table, above a row: they are a row each. */
+function labelsAmong(lines: readonly TableLine[]): ReadonlySet<number> {
+  const table = around(lines.flatMap(({ stretches }) => stretches));
+  const isLabel = (line: TableLine, at: number): boolean =>
+    at > 0 && (lines[at + 1]?.stretches.length ?? 0) > 1 && isGroupLabel(line, table, [lines[at - 1], lines[at + 1]]);
+  return new Set(lines.flatMap((line, at) => (isLabel(line, at) ? [at] : [])));
 }
 
 function grouped(lines: readonly LineCells[], begins: (at: number, group: readonly LineCells[]) => boolean): LineCells[][] {
@@ -210,7 +223,8 @@ const isRow = (line: LineCells, above: LineCells | undefined, rights: readonly n
       ((isNumber(cell) && isNumber(above?.[column])) || hasRoom(above?.[column], cell, rights[column] ?? 0)),
   );
 
-const isNumber = (cell: Segment | undefined): boolean => cell?.words.every(({ text }) => NUMBER.test(text)) ?? false;
+/** Whether all words of a cell are numbers. */
+export const isNumber = (cell: Segment | undefined): boolean => cell?.words.every(({ text }) => NUMBER.test(text)) ?? false;
 
 const count = (line: LineCells): number => line.filter((cell) => cell !== undefined).length;
 

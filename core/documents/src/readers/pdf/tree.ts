@@ -19,6 +19,7 @@ import { inlinesOf, type Marks } from "./inlines.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
+import { numberedItems } from "./numbered-table.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
@@ -57,7 +58,10 @@ export class TreeBuilder {
     const quiet: Marks = { ...marks, emphasis: false };
     for (const block of blocks) {
       if (block.kind === "table") {
-        this.#push(tableNode(block, quiet, this.cells));
+        const items = numberedItems(block.table);
+        if (items === undefined) this.#push(tableNode(block, quiet, this.cells));
+        for (const [at, lines] of (items ?? []).entries())
+          this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
         continue;
       }
       if (block.code) {
@@ -95,6 +99,8 @@ function noteNode(id: string, inlines: readonly Inline[]): RootContent | undefin
 /** Whether a list of Markdown shows the block's marker: "(b)", "iv." and "4.2" it does not, and text refers to them. */
 const isCounted = ({ marker }: TextBlock): boolean =>
   marker === undefined || !["letter", "roman", "outline"].includes(marker.style);
+
+const NUMBERED = { type: "listEntry", level: 0, ordered: true } as const;
 
 const present = <T>(node: T | undefined): T[] => (node === undefined ? [] : [node]);
 

@@ -83,7 +83,7 @@ function writtenCells(segments: readonly Segment[]): WrittenCell[] {
   for (const segment of [...segments].sort((a, b) => placeOf(a) - placeOf(b))) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
-    if (cell !== undefined && last !== undefined && goesOn(cell, last, segment)) {
+    if (cell !== undefined && last !== undefined && goesOn(cell, last, segment) && !reachesBack(cells.at(-2), cell, segment)) {
       cell.push(segment);
       continue;
     }
@@ -105,6 +105,12 @@ function goesOn(cell: readonly Segment[], last: Segment, next: Segment): boolean
   if (step < NEAREST * size || step > FARTHEST * size) return false;
   const before = cell.at(-2);
   return before === undefined || step < SAME_STEP * (last.baseline - before.baseline) + 1;
+}
+
+/** Whether a line begins below the cell that stands to the left of its own: it is a line of its own below a row. */
+function reachesBack(before: readonly Segment[] | undefined, [first]: readonly Segment[], next: Segment): boolean {
+  const [left] = before ?? [];
+  return left !== undefined && first !== undefined && isBeside(left, first) && next.left < left.right;
 }
 
 const isBeside = (last: Segment, next: Segment): boolean =>

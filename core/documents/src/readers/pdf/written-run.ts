@@ -1,4 +1,5 @@
 import { withoutGlued } from "./glued-cells.ts";
+import { isGroupLabel } from "./group-labels.ts";
 import { type Column, columnOf, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
 
 /** Rows of a table are no further apart than this, in sizes. */
@@ -31,6 +32,8 @@ export interface Run {
   readonly columns: readonly Column[];
   /** Some cell of these lies across columns. */
   readonly loose: ReadonlySet<WrittenRow>;
+  /** These say what the rows below them are. */
+  readonly labels: ReadonlySet<WrittenRow>;
   /** How many rows were looked at. */
   readonly seen: number;
 }
@@ -44,6 +47,7 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
   let kept = { end: start + 1, columns };
   let widest = Infinity;
   const loose = new Set<WrittenRow>();
+  const labels = new Set<WrittenRow>();
   // How far the lines of a cell are apart that were not written with it, which is known once a row follows.
   let [wrapped, seen] = [WRAPPED * sizeOf(first), 0];
   let end = start + 1;
@@ -57,6 +61,11 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
       !follows(above, written)
     )
       break;
+    if (isLabel(above, written, rows[end + 1], columns)) {
+      own.push(written);
+      labels.add(written);
+      continue;
+    }
     const unglued =
       written.cells.length < 2 || fitted(columns, written.cells) !== undefined ? undefined : parted(own, written, columns);
     const row = unglued?.row ?? written;
@@ -92,8 +101,17 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
     rows: cut && count <= FEWEST_PAIRS ? [] : own.slice(0, count),
     columns: kept.columns,
     loose: new Set(own.slice(0, count).filter((row) => loose.has(row))),
+    labels,
     seen: end - start,
   };
+}
+
+/** Whether a row is a label over all columns, above a row of cells. */
+function isLabel(above: WrittenRow, row: WrittenRow, below: WrittenRow | undefined, columns: readonly Column[]): boolean {
+  if (row.cells.length > 1 || below === undefined || below.cells.length < 2) return false;
+  const [label, ...beside] = [row, above, below].map(({ cells }) => ({ stretches: cells.flatMap(({ lines }) => lines) }));
+  const table = { left: columns[0]?.left ?? 0, right: columns.at(-1)?.right ?? 0 };
+  return label !== undefined && isGroupLabel(label, table, beside);
 }
 
 /** A row that fits in no columns, once it or the first row is in cells that leave no blank; the first one among `rows`. */

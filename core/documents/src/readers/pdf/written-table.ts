@@ -29,6 +29,8 @@ const ALIGNED = 3;
 const MOST_ALIGNED = 0.7;
 /** Rows that are no table are looked at again from the next one on, so many times in the mean. */
 const MOST_TRIES = 20;
+/** Such a share of the rows has a label that was not written with them. */
+const LABELLED = 0.8;
 
 /** Tables whose cells were written one by one, row by row, and the lines that are in none. */
 export function writtenTables(segments: readonly Segment[], hasCode: boolean): { tables: PageTable[]; rest: readonly Segment[] } {
@@ -64,26 +66,44 @@ interface Found {
 
 const linesOf = (cells: readonly WrittenCell[]): Segment[] => cells.flatMap(({ lines }) => lines);
 
-/** The tables without those in whose columns other lines begin: these were not written with their cells. */
+/**
+ * The tables without those in whose columns other lines begin: these were not written with their cells. Nor was a column of
+ * labels before the rows, as where a sheet repeats it on each page.
+ */
 function withoutTorn(found: readonly Found[], segments: readonly Segment[]): readonly Found[] {
   if (found.length === 0) return found;
   const taken = new Set(found.flatMap(({ lines }) => lines));
   const others = segments.filter((segment) => !taken.has(segment)).sort((a, b) => a.baseline - b.baseline);
   let looks = MOST_TRIES * segments.length;
-  return found.filter(({ table, columns }) => {
+  return found.filter(({ table, columns, lines }) => {
+    const rows = levelsOf(lines);
+    const labelled = new Set<number>();
+    let hasText = !columns.every(({ hasNumbers }) => hasNumbers);
     for (let at = firstWhere(others, ({ baseline }) => baseline > table.top); looks-- > 0; at++) {
       const other = others[at];
-      if (other === undefined || other.baseline > table.bottom) return true;
-      if (columns.some(({ left, right }) => Math.abs(left - other.left) < SAME_LEFT && other.right <= right + 1)) return false;
+      if (other === undefined || other.baseline > table.bottom) return hasText || labelled.size < LABELLED * table.rows.length;
+      if (columns.some((column, at) => Math.abs(column.left - other.left) < SAME_LEFT && other.right <= endOf(columns, at)))
+        return false;
+      if (other.right > table.left) continue;
+      const row = rows.get(Math.round(other.baseline));
+      if (row === undefined) hasText = true;
+      else labelled.add(row);
     }
     return false;
   });
 }
 
-function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
+/** The baseline of a row by those that are level with it. */
+const levelsOf = (lines: readonly Segment[]): ReadonlyMap<number, number> =>
+  new Map(lines.flatMap(({ baseline }) => [-1, 0, 1].map((off) => [Math.round(baseline) + off, Math.round(baseline)])));
+
+/** How far cells of a column may go: to where the next one begins. */
+const endOf = (columns: readonly Column[], at: number): number => (columns[at + 1]?.left ?? columns[at]?.right ?? 0) + 1;
+
+function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   const fitting = rows.filter((row) => !loose.has(row));
   if (loose.size > 0 && (loose.size > MOST_LOOSE * rows.length || fitting.length < FEWEST_PAIRS)) return undefined;
-  const places = rows.map((row) => placesIn(columns, row, loose.has(row)));
+  const places = rows.map((row) => (labels.has(row) ? [0] : placesIn(columns, row, loose.has(row))));
   if (places.some((row) => row.some((column) => column < 0))) return undefined;
   const numbers = together(
     places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
@@ -113,7 +133,7 @@ function tableOf({ rows, columns, loose }: Run): PageTable | undefined {
     for (const [index, cell] of row.cells.entries()) {
       const column = numbers[places[at]?.[index] ?? 0] ?? 0;
       append(lines?.[column] ?? [], cell.lines);
-      if (!loose.has(row)) byColumn[column]?.push(cell);
+      if (!loose.has(row) && !labels.has(row)) byColumn[column]?.push(cell);
     }
   }
   // Where every line was written by itself, which of them are one cell is found out by other signs.

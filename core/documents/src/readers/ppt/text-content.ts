@@ -1,7 +1,7 @@
 import type { Paragraph, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
 import { type Inline, LINE_END, type ListEntry, phrasing, run, type Script } from "../../mdast.ts";
-import { slideLabel } from "../../numbering/slide-numbers.ts";
+import { SlideCounter, slideLabel } from "../../numbering/slide-numbers.ts";
 import { withSigns } from "../../symbol.ts";
 import { type MasterStyles, TEXT } from "./master-styles.ts";
 import type { AutoNumber, Numbering } from "./numbering.ts";
@@ -29,17 +29,16 @@ interface TextParagraph {
 
 /** The paragraphs of a text, bulleted ones as list entries. */
 export function textContent(block: TextBlock, surroundings: TextSurroundings, href?: string): (RootContent | ListEntry)[] {
-  const counters: number[] = [];
+  const counter = new SlideCounter();
   return paragraphsOf(block, surroundings, href).flatMap(({ level, bullet, auto, inlines }): (RootContent | ListEntry)[] => {
     const children = phrasing(inlines);
     if (children.length === 0) return [];
     const made: Paragraph = { type: "paragraph", children };
     const numbered = bullet ? auto : undefined;
-    counters.length = numbered === undefined ? Math.min(counters.length, level) : level + 1;
+    if (numbered === undefined) counter.pass(level);
     if (!bullet) return [made];
     if (numbered === undefined) return [{ type: "listEntry", level, ordered: false, children: [made] }];
-    const ordinal = (counters[level] ?? numbered.start - 1) + 1;
-    counters[level] = ordinal;
+    const ordinal = counter.next(level, numbered);
     return [{ type: "listEntry", level, ordered: true, ordinal, label: slideLabel(ordinal, numbered.scheme), children: [made] }];
   });
 }

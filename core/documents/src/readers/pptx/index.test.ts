@@ -62,6 +62,20 @@ it("prints numbers as slides do", async () => {
   expect(markdown).toBe("## T\n\n- (b) alphaLcParenBoth\n\n* II. romanUcPeriod\n\n2. arabicParenR\n");
 });
 
+it("begins anew where another way of numbering does", async () => {
+  const p = (text: string, scheme: string, level = 0): string =>
+    `<a:p><a:pPr lvl="${level}"><a:buAutoNum type="${scheme}"/></a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`;
+  const body = [
+    p("one", "arabicPeriod"),
+    p("a", "alphaLcPeriod", 1),
+    p("two", "arabicPeriod"),
+    p("first", "arabicParenBoth"),
+    p("second", "arabicParenBoth"),
+  ];
+  const text = shape("T", '<p:ph type="title"/>') + shape("").replace(/<a:p>.*<\/a:p>/s, body.join(""));
+  expect((await convert(makePptx(text, ""))).markdown).toBe("## T\n\n1. one\n   - a. a\n2. two\n\n- (1) first\n- (2) second\n");
+});
+
 it("takes the line above all else for the title where no frame is for it, wherever it stands in the file", async () => {
   const at = (text: string, y: number) =>
     shape(text).replace(

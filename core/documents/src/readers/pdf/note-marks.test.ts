@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const read = async (texts: readonly PlacedText[]): Promise<string> => (await convert(makePdf([{ texts }]))).markdown;
+/** A line of Courier, whose letters are 0.6 of the size wide, with a raised mark behind it. */
+const marked = (y: number, text: string, mark: string): PlacedText[] => [
+  { x: 72, y, mono: true, text },
+  { x: 72 + 6 * text.length, y: y + 3.5, size: 6, text: mark },
+];
+
+it("numbers behind the end of a sentence are raised where no note is found, and end it", async () => {
+  const line = "The reading room on the upper floor is open until six in the evening on all days.";
+  expect(await read([...marked(700, line, "1"), { x: 72, y: 678, mono: true, text: "Bags are left in the lockers." }])).toBe(
+    `${line}<sup>1</sup>\n\nBags are left in the lockers.\n`,
+  );
+});
+
+it("the number of a note may stand further before its text than a power behind its base", async () => {
+  const note: PlacedText[] = [
+    { x: 72, y: 120, size: 6, text: "1" },
+    { x: 80.5, y: 117, size: 8, text: "The list hangs in the hut, and is made anew each year." },
+  ];
+  expect(
+    await read([...marked(700, "Plots are given by a list that is kept for as long as the society is there.", "1"), ...note]),
+  ).toBe(
+    "Plots are given by a list that is kept for as long as the society is there.[^1]\n\n[^1]: The list hangs in the hut, and is made anew each year.\n",
+  );
+});
