@@ -12,10 +12,12 @@ import { keepRows } from "./data-rows.ts";
 import { keepDisclosures } from "./disclosures.ts";
 import { keepEndpoints } from "./endpoints.ts";
 import { featuresOf } from "./features.ts";
+import { keepFiles } from "./files.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
+import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepCards, keepNamedLinks } from "./named-links.ts";
@@ -43,6 +45,8 @@ import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNamedLinks,
   keepCards,
+  keepFiles,
+  keepLinkTitles,
   keepNotes,
   keepPairs,
   keepPrices,
