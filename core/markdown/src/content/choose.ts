@@ -5,6 +5,7 @@ import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
 import { keepBodies } from "./bodies.ts";
+import { dropBareBylines } from "./bylines.ts";
 import { keepCaptions } from "./captions.ts";
 import { dropBareContents, keepContents } from "./contents.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
@@ -105,6 +106,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
   dropPermalinks(s, blocks);
+  dropBareBylines(s, blocks);
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
   if (!isOld) keepPlainTitle(s, blocks, titles);
