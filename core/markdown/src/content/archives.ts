@@ -3,8 +3,8 @@ import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
-/** What archives of mail and trackers call what they show. */
-const ARCHIVE = /(?:^|[\s_-])(?:e-?mails?|transactions?|journals?)(?:$|[\s_-])/i;
+/** What archives of mail, trackers and forges call what they show. */
+const ARCHIVE = /(?:^|[\s_-])(?:e-?mails?|transactions?|journals?|timeline-?(?:comment|entry|item))(?:$|[\s_-])/i;
 /** Boxes around a block that are looked at. */
 const NEAREST = 4;
 /** Letters that are kept of the texts of a name, from which on they are what the page is about. */

@@ -25,4 +25,12 @@ describe("captions", () => {
     expect(kept(figure(table.replaceAll("+", "")), 0.1)).toEqual([]);
     expect(kept(figure('<img src="i.png">') + table, 0.1)).not.toContain(BODY);
   });
+
+  it("of films stay amid kept text", () => {
+    const film = (tag: string, around = "+The tower stands on the mole.") =>
+      `<p>${around}</p><figure><${tag} src="f"></${tag}><figcaption>${BODY}</figcaption></figure><p>${around}</p>`;
+    for (const tag of ["video", "audio"]) expect(kept(film(tag), 0.1)).toContain(BODY);
+    expect(kept(film("video", "Other films"), 0.1)).toEqual([]);
+    for (const tag of ["img", "iframe"]) expect(kept(film(tag), 0.1)).not.toContain(BODY);
+  });
 });

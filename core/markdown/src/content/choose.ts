@@ -5,6 +5,7 @@ import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
 import { keepBodies } from "./bodies.ts";
+import { dropBareBylines } from "./bylines.ts";
 import { keepCaptions } from "./captions.ts";
 import { dropBareContents, keepContents } from "./contents.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
@@ -12,10 +13,12 @@ import { keepRows } from "./data-rows.ts";
 import { keepDisclosures } from "./disclosures.ts";
 import { keepEndpoints } from "./endpoints.ts";
 import { featuresOf } from "./features.ts";
+import { keepFiles } from "./files.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
+import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepCards, keepNamedLinks } from "./named-links.ts";
@@ -43,6 +46,8 @@ import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNamedLinks,
   keepCards,
+  keepFiles,
+  keepLinkTitles,
   keepNotes,
   keepPairs,
   keepPrices,
@@ -101,6 +106,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
   dropPermalinks(s, blocks);
+  dropBareBylines(s, blocks);
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
   if (!isOld) keepPlainTitle(s, blocks, titles);

@@ -100,4 +100,12 @@ describe("the title of a page's own contents", () => {
   ])("is not %s", (_, html) => {
     expect(dropped(html, 0.1).length).toBeGreaterThan(0);
   });
+
+  it("goes where all below it leads to places on the page, whatever it is called", () => {
+    const events = (links: string) => `<section><h2>+Key events</h2><ol>${links}</ol></section><p>+The ferry is back.</p>`;
+    const place = '<li><a href="#p1">14:52 Ferry back</a></li>';
+    expect(dropped(events(place.repeat(3)), 0.1)).toEqual(["+The ferry is back."]);
+    expect(dropped(events(place.replace("#p1", "/ferry").repeat(3)), 0.1)).toHaveLength(2);
+    expect(dropped(events(place.repeat(2) + place.replace("14", "+14")), 0.1)).toHaveLength(3);
+  });
 });

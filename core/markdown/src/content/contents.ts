@@ -44,8 +44,24 @@ const OWN = /(?:^|[\s_-])(?:toc|table-?of-?contents|doc-toc)(?:$|[\s_-])/i;
 const ABOVE =
   /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|[íi]ndice|sumário|inhoud|содержание|оглавление|目录|目次)$/iu;
 
+/** Lines of the longest list of places on a page. */
+const PLACES = 60;
+
+/** Leaves out titles of lists of places on this page of which no line is kept: what they lead to stands below. */
+const dropBarePlaces = (s: Survey, keep: Uint8Array): void => {
+  for (const [i, { box }] of s.outline.blocks.entries()) {
+    const { parent } = box;
+    if (!keep[i] || !s.headings[i] || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES) continue;
+    const list = { first: i + 1, end: parent.end };
+    if (keep.subarray(list.first, list.end).includes(1) || sumIn(s.linkChars, list) < LINKED * sumIn(s.chars, list)) continue;
+    const links = parent.element === null ? [] : elementsOf(parent.element).filter(({ tagName }) => tagName === "a");
+    if (links.length > 0 && links.every((link) => attribute(link, "href")?.startsWith("#"))) keep[i] = 0;
+  }
+};
+
 /** Leaves out the title of contents of which no line is kept. */
 export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
+  dropBarePlaces(s, keep);
   let done = 0;
   for (const box of s.outline.boxes) {
     const { element, first, end } = box;

@@ -15,6 +15,10 @@ describe("a heading", () => {
       '<div><h3><a href="ropes.html#splices">Splices</a></h3></div><dl><dt><a href="#long">Long</a></dt></dl><div><p>+Two ends.</p></div>',
     ],
     [
+      "that is the only one of the first level, right above sentences",
+      "<h2>Ropes</h2><main><header><h1>Splices</h1></header><div><p>+A splice holds long.</p><p>Knots do not, as everybody knows who tied one.</p></div></main>",
+    ],
+    [
       "of a title page (DocBook)",
       '<div class="section"><div class="titlepage"><div><div><h2>Splices</h2></div></div></div><p>+A splice holds long.</p></div>',
     ],
@@ -37,6 +41,10 @@ describe("a heading", () => {
   it.each([
     ["above words that are none", "<h2>Ropes</h2><p>+Twine</p>"],
     ["in another box", "<div><h2>Shop</h2></div><div><p>+A splice holds longer than any knot does.</p></div>"],
+    [
+      "of the first level, one of two",
+      "<main><header><h1>Shop</h1></header><div><p>+A splice holds long.</p><p>Knots do not, as everybody knows who tied one.</p><h1>Ropes</h1></div></main>",
+    ],
     ["in a box of its own", '<div class="head"><h3>Advertisement</h3></div><p>+A splice holds longer than any knot does.</p>'],
     ["above a box of which little is kept", "<h2>Shop</h2><div><p>+It holds.</p><p>All ropes that we have are here</p></div>"],
     ["of a menu", "<nav><h2>Ropes</h2><p>+A splice holds longer than any knot does.</p></nav>"],

@@ -1,8 +1,11 @@
 import { attribute, type Element, elements, elementsOf } from "@farthing/html";
-import { FOR_USE } from "../dom/inside.ts";
+import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
+
+/** Where a page has its own text. */
+const OWN = IN.main | IN.article;
 
 /** Links to the parts of a section that may stand between its heading and its text. */
 const MOST_PARTS = 60;
@@ -52,6 +55,14 @@ const isAbove = (s: Survey, keep: Uint8Array, i: number, keptWords: Float64Array
   const box = heading && text && outermost(text, i + 1, placeOf(heading));
   if (!box || (box !== text.box && sumIn(keptWords, box) < MOST * sumIn(s.words, box))) return false;
   return keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0;
+};
+
+/** The only heading of the first level, where it stands right above sentences of the page's own text; -1 if there is none. */
+const onlyTitleOf = (s: Survey): number => {
+  const at = s.headings.indexOf(1);
+  const inside = s.outline.blocks[at]?.inside ?? 0;
+  const isOnly = s.headings.lastIndexOf(1) === at && (inside & OWN) !== 0;
+  return isOnly && (s.texts[at + 1]?.sentences ?? 0) > 0 ? at : -1;
 };
 
 /** Where the text of a section begins: behind links to its parts. */
@@ -111,11 +122,16 @@ const isInContents = (heading: Block, contents: ReadonlySet<string>, url: URL): 
 export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
   const { blocks } = s.outline;
   const keptWords = keptWordsOf(s, keep);
+  const onlyTitle = onlyTitleOf(s);
   let contents: ReadonlySet<string> | undefined;
   for (let i = blocks.length - 2; i >= 0; i--) {
     const block = blocks[i] as Block;
     if (keep[i] || !s.headings[i] || block.inside & FOR_USE) continue;
-    if ((keep[i + 1] && isAbove(s, keep, i, keptWords)) || (leadsToItself(block, url) && keep[beginOf(s, keep, i)])) keep[i] = 1;
+    if (
+      (keep[i + 1] && (isAbove(s, keep, i, keptWords) || i === onlyTitle)) ||
+      (leadsToItself(block, url) && keep[beginOf(s, keep, i)])
+    )
+      keep[i] = 1;
     else if (keep[i + 1]) {
       contents ??= contentsOf(s, url);
       if (isInContents(block, contents, url)) keep[i] = 1;

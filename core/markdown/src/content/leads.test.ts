@@ -29,6 +29,7 @@ describe("times of a programme", () => {
 
   it("stay where their entries do", () => {
     expect(kept(entry("5:00 PM", "+Walk") + entry("17.30 – 18.00", "+Soup") + entry("19:00 Uhr", "+Song"), 0.1)).toHaveLength(6);
+    expect(kept(entry("14:52 GMT", "+Walk") + entry("15:10 CEST", "+Soup") + entry("16:00 UTC", "+Song"), 0.1)).toHaveLength(6);
     expect(kept(entry("5:00 PM", "+Walk") + entry("5:30 PM", "+Soup") + entry("6:00 PM", "Song"), 0.1)).toEqual([
       "+Walk",
       "+Soup",

@@ -14,7 +14,8 @@ const LINKED = 0.7;
 const isLed = ({ element }: Box): boolean => element !== null && LED.test(attribute(element, "class") ?? "");
 
 /** A time of day, or the span between two. */
-const CLOCK = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: ?[-–—] ?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)?(?: ?(?:Uhr|h))?$/i;
+const CLOCK =
+  /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: ?[-–—] ?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)?(?: ?(?:Uhr|h|GMT|UTC|[A-Z]{1,3}T))?$/i;
 /** Times in one place from which on they are those of a programme. */
 const PROGRAMME = 3;
 

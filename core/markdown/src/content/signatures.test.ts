@@ -45,6 +45,31 @@ describe("who wrote a comment, and when", () => {
     ]);
   });
 
+  it("is kept where both stand right above what is said, in one box", () => {
+    const flat = (name: string, text: string): string =>
+      `<li><div>${name}</div><div><time>2 days ago</time></div><p>${text}</p><div><a href="/r">Reply</a></div></li>`;
+    expect(kept(`${PROSE}<ol>${flat("Ene", SAID)}${flat("Tarmo", GOOD)}</ol>`, 0.1).slice(1)).toEqual([
+      "Ene",
+      "2 days ago",
+      SAID,
+      "Tarmo",
+      "2 days ago",
+      GOOD,
+    ]);
+  });
+
+  it("is kept whatever classes say of depth and turn, and of answers, too", () => {
+    const one = (name: string, classes: string, text: string, answers = ""): string =>
+      `<li class="comment ${classes}"><article><footer><div><b>${name}</b> says:</div><div><a href="#1"><time>2 days ago</time></a></div></footer><p>${text}</p></article>${answers}</li>`;
+    const answer = `<ol class="children">${one("Tarmo", "even depth-2", GOOD)}</ol>`;
+    expect(kept(`${PROSE}<ol>${one("Ene", "odd depth-1", SAID, answer)}<li>Closed</li></ol>`, 0.1).slice(1)).toEqual([
+      "Ene says:",
+      SAID,
+      "Tarmo says:",
+      GOOD,
+    ]);
+  });
+
   it.each([
     ["there is nothing above them", "", review("Ene", DAY, SAID) + review("Tarmo", DAY, GOOD)],
     ["there is one", PROSE, review("Ene", DAY, SAID)],

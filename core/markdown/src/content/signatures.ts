@@ -1,4 +1,5 @@
 import { childElements, elements } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
@@ -72,13 +73,23 @@ const saysBoth = ({ outline: { blocks } }: Survey, i: number): boolean => {
   return parts.length > 1 && parts.some((part) => part.tagName === "time" || textFacts(textOf(part, 40)).date);
 };
 
+/** A date, and the name beside it. */
+type Head = Pick<Box, "first" | "end">;
+
+/** The name and the date that a comment begins with, right above what is said, where no box holds just the two. */
+const headAbove = (s: Survey, date: number, said: number, { first }: Box): Head | null =>
+  date === first + 1 && said === date + 1 && isName(s, first) ? { first, end: said } : null;
+
 /** The box of a date and the name beside it, in a comment. */
-const headAround = (s: Survey, date: number, comment: Box): Box | null => {
+const headAround = (s: Survey, date: number, comment: Box): Head | null => {
   let box: Box | null = s.outline.blocks[date]?.box ?? null;
   if (saysBoth(s, date)) return box;
   for (let up = 0; box && box !== comment && box.end - box.first < 2 && up < MOST; up++) box = box.parent;
   return box && box !== comment && box.end - box.first >= 2 && box.end - box.first <= HEAD && hasName(s, box) ? box : null;
 };
+
+/** What a comment is called: its tag and the first of its classes, since others say whether it is even or odd, and how deep. */
+const kindOf = (box: Box): string => `${box.tag} ${classOf(box).split(" ", 1)[0]}`;
 
 /** Keeps who wrote a comment or a review, and when, below what it is about: where several of them that look alike are kept. */
 export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
@@ -86,29 +97,31 @@ export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
   const proseUpTo = totals(keep.length, (i) =>
     keep[i] && (s.paragraphs[i + 1] ?? 0) > (s.paragraphs[i] ?? 0) ? (s.texts[i]?.words ?? 0) : 0,
   );
-  const groups = new Map<number, { first: number; heads: Box[] }>();
+  const groups = new Map<number | string, { first: number; heads: Head[] }>();
   for (const comment of boxes) {
-    const { first, end, index } = comment;
-    if (end - first < 2 || end - first > LARGEST || (s.repetition[index]?.count ?? 0) < SEVERAL) continue;
-    let says = false;
+    const { first, end } = comment;
+    if (end - first < 2 || end - first > LARGEST) continue;
+    let said = -1;
     let date = -1;
     for (let i = first; i < end; i++) {
       if (
+        said < 0 &&
         keep[i] &&
         !s.headings[i] &&
         (s.texts[i]?.words ?? 0) >= TEXT_WORDS &&
         linkDensity(blocks[i] as Block) < LINKED &&
         !saysWhen(s, i)
       )
-        says = true;
+        said = i;
       if (date < 0 && saysWhen(s, i)) date = i;
     }
-    const head = says && date >= 0 ? headAround(s, date, comment) : null;
+    const head = said >= 0 && date >= 0 ? (headAround(s, date, comment) ?? headAbove(s, date, said, comment)) : null;
     if (!head) continue;
-    const place = s.placeOf(comment);
-    const group = groups.get(place) ?? { first, heads: [] };
-    groups.set(place, group);
-    group.heads.push(head);
+    for (const kind of [s.placeOf(comment), kindOf(comment)]) {
+      const group = groups.get(kind) ?? { first, heads: [] };
+      groups.set(kind, group);
+      group.heads.push(head);
+    }
   }
   for (const { first, heads } of groups.values()) {
     if (heads.length < SEVERAL || sumIn(proseUpTo, { first: 0, end: first }) < BEFORE_WORDS) continue;

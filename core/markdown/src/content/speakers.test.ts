@@ -39,6 +39,11 @@ describe("who speaks in a thread that nothing marks as one", () => {
     expect(kept(post("Ann", quoting, "3 May 2025", "email").repeat(2), 0.1)).toHaveLength(6);
   });
 
+  it("stays where a role stands before the text", () => {
+    const owner = "<p>+Owner</p><p>+Vinegar is it.</p>";
+    expect(kept(post("Ann", owner, "3 May 2025", "timeline-item comment").repeat(2), 0.1)).toHaveLength(8);
+  });
+
   it.each([
     [
       "threads of which they kept one head in five",

@@ -74,11 +74,13 @@ const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
     lines.push(at);
   }
   if (!who || !when) return [];
-  // What was changed, and whom a post quotes, may stand above the text that is kept.
-  const kept = keep.subarray(at, Math.min(post.end, at + BETWEEN)).indexOf(1);
-  const text = kept < 0 ? undefined : s.outline.blocks[at + kept];
-  if (!text || s.headings[at + kept] || linkDensity(text) >= LINKED) return [];
-  return (s.texts[at + kept]?.words ?? 0) >= TEXT_WORDS ? lines : [];
+  // What was changed, whom a post quotes, and a role may stand above the text that is kept.
+  for (let i = at; i < Math.min(post.end, at + BETWEEN); i++) {
+    const text = s.outline.blocks[i] as Block;
+    if (!keep[i] || (s.texts[i]?.words ?? 0) < TEXT_WORDS) continue;
+    return s.headings[i] || linkDensity(text) >= LINKED ? [] : lines;
+  }
+  return [];
 };
 
 const nameOf = (box: Box | null): string => (box?.element ? `${box.tag} ${attribute(box.element, "class") ?? ""}` : "");

@@ -21,3 +21,9 @@ describe("elements of unknown names", () => {
     expect(md(html)).toBe(written);
   });
 });
+
+describe("advertisements of AMP", () => {
+  it("are no text, and neither is what stands in their place", () => {
+    expect(md("<p>Herring</p><amp-ad><div placeholder>Advertisement</div></amp-ad><p>Gulls</p>")).toBe("Herring\n\nGulls");
+  });
+});

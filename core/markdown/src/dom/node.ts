@@ -17,7 +17,8 @@ const PHRASING = names(
 );
 /** Elements that hold nothing a reader sees, or nothing that can be put into words. */
 const MUTE = names(
-  "script style template head noscript svg select option datalist canvas textarea input title meta link base object applet area source track param rp noframes frameset dialog-polyfill",
+  "script style template head noscript svg select option datalist canvas textarea input title meta link base object applet area source track param rp noframes frameset dialog-polyfill " +
+    "amp-ad amp-sticky-ad amp-embed amp-analytics",
 );
 
 export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.has(tag);

@@ -37,6 +37,8 @@ const LONG = 1_000;
 const NEARLY_ALL = 0.8;
 /** Characters of a name that a picture stands for, and of a number. */
 const SHORT = 60;
+/** What turns up when somebody searches: help and results, which are none of this page. */
+const SEARCH = /(?:^|[\s_-])search-?(?:results?|help|overlay|modal|dialog|popup|suggestions?)(?![a-z])/i;
 const MOTION = /transition|animation|transform|will-change/;
 
 /** Whether an element is closed until something opens it by its name, whatever stands beside it. */
@@ -49,6 +51,9 @@ const isInDetails = (element: Element): boolean => {
     if (around.tagName === "details") return true;
   return false;
 };
+
+const isOfSearch = (element: Element): boolean =>
+  SEARCH.test(attribute(element, "id") ?? "") || SEARCH.test(attribute(element, "class") ?? "");
 
 /** Elements of a site's own are called by what they are: `awsdocs-tabs`. */
 const isOpening = ({ tagName, attrs }: Element): boolean =>
@@ -118,6 +123,7 @@ export class Reveal {
     if (hides & HIDES.pictured) return chars <= SHORT;
     if (hides & (HIDES.away | HIDES.tiny | HIDES.blank)) return false;
     if (share >= MUCH_OF_PAGE && page * share >= LONG) return true;
+    if (hides & HIDES.off && isOfSearch(element)) return false;
     if (hides & HIDES.faded && MOTION.test(style)) return true;
     if (hides === HIDES.silent && isSeen(element, chars)) return true;
     const parent = parentElement(element);

@@ -75,6 +75,10 @@ const OTHERS: readonly (readonly [string, string, string?])[] = [
   ["a dialog beside a button", `<button>Menu</button><dialog><p>${SAID}</p></dialog>`],
   ["a dialog beside details", `<details><summary>More</summary><p>More.</p></details><dialog><p>${SAID}</p></dialog>`],
   ["a dialog that is called a panel", `<dialog class="panel" id="zq"><p>${SAID}</p></dialog>`],
+  [
+    "help for a search, beside what opens it",
+    `<a href="#" onclick="x()">Help</a><div id="search-results-container" style="display:none"><p>${SAID}</p></div>`,
+  ],
   ["a popover beside a button", `<button>Menu</button><div popover id="zq"><p>${SAID}</p></div>`],
   ["an old font tag in the page's colour", `<p><font color="#ffffff">${SAID}</font></p>`],
   ["the colour of a cell", `<table bgcolor="#112233"><tr><td><font color="#112233">${SAID}</font></td></tr></table>`],

@@ -57,6 +57,10 @@ describe("code", () => {
     ['<pre class="source-xml"><code>x</code></pre>', "xml"],
     ['<pre class="ruby">x</pre>', "ruby"],
     ['<pre class="wide">x</pre>', ""],
+    ['<pre class="r"><code>x</code></pre>', "r"],
+    ['<pre class="r">x</pre>', ""],
+    ['<pre class="r wide"><code>x</code></pre>', ""],
+    ['<div class=" highlight hl-ipython3"><pre>x</pre></div>', "ipython3"],
   ])("names its language by the habits of other highlighters: %s", (html, language) => {
     expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
   });

@@ -21,6 +21,27 @@ const areSigns = (parts: readonly Node[]): boolean => {
   return terms.length > 1 && SIGN.test(terms[0] ?? "") && terms.every((term) => term === terms[0]);
 };
 
+/** What laws and judgments write as terms: the numbers and letters of their points. */
+const POINT = /^(?:\(?(?:\d{1,3}[a-z]?|[a-z]|[ivxlc]{2,5})[.)]|\(?[a-z]{2}\))$/i;
+const NUMBER = /^(\d{1,3})\.$/;
+
+/** What an item begins with, if that is its term. */
+const termOf = ({ children: [first] }: ListItem): Paragraph | undefined => (first?.type === "paragraph" ? first : undefined);
+
+/** A list whose terms are marks of its points: a list with numbers where they count up, and one with marks before its texts elsewhere. */
+const points = (items: ListItem[]): RootContent | null => {
+  const marks = items.map((item) => wordsOf(termOf(item) ?? { type: "paragraph", children: [] }));
+  if (!marks.every((mark) => POINT.test(mark)) || items.some(({ children }) => children[1]?.type !== "paragraph")) return null;
+  const start = Number(NUMBER.exec(marks[0] ?? "")?.[1]);
+  const isCounted = marks.every((mark, i) => Number(NUMBER.exec(mark)?.[1]) === start + i);
+  for (const [i, item] of items.entries()) {
+    const [, text, ...more] = item.children as [Paragraph, Paragraph, ...BlockContent[]];
+    const mark: PhrasingContent[] = isCounted ? [] : [{ type: "text", value: `${marks[i]} ` }];
+    item.children = [{ ...text, children: [...mark, ...text.children] }, ...more];
+  }
+  return settled({ type: "list", ordered: isCounted, start: isCounted ? start : null, children: items });
+};
+
 /** A term is bold as a whole, whatever is bold in it. */
 const plain = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => (node.type === "strong" ? plain(node.children) : [node]));
@@ -57,6 +78,8 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
   const [lone, ...others] = children;
   // Pages of manuals move code to the right by a list of one item without a term.
   if (lone && others.length === 0 && lone.children.every(({ type }) => type === "code")) return lone.children;
+  const ofPoints = terms.size > 0 && terms.size === children.length ? points(children) : null;
+  if (ofPoints) return [ofPoints];
   for (const item of terms) {
     const [term, meaning, ...more] = item.children;
     if (term?.type !== "paragraph" || meaning?.type !== "paragraph") continue;

@@ -2,7 +2,7 @@ import { attribute, childElements, type Element, parentElement } from "@farthing
 
 /** Prefixes that name a language whatever follows, and those that also begin other names (`code-block`, `highlight-dark`). */
 const NAMED = /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|brush|sourceCode)[-:]\s*([a-z][\w+#.-]*)/i;
-const MAY_NAME = /(?:^|\s)(?:highlight|source|src|syntax|code|dp)[-:]\s*([a-z][\w+#.-]*)/gi;
+const MAY_NAME = /(?:^|\s)(?:highlight|hl|source|src|syntax|code|dp)[-:]\s*([a-z][\w+#.-]*)/gi;
 /** Attributes that name a language, and those that hold settings which do. */
 const NAMING = [
   "data-lang",
@@ -75,6 +75,10 @@ const declared = (element: Element): string | null => {
     const other = words.find(isKnown);
     if (other) return other;
   }
+  // Pandoc and knitr name nothing else.
+  const [only, ...others] = words.filter(Boolean);
+  const isOfCode = element.tagName === "pre" && childElements(element)[0]?.tagName === "code";
+  if (only && others.length === 0 && isOfCode && isKnown(only)) return only;
   const ofExample = EXAMPLE.exec(words.join(" "))?.[1];
   if (ofExample && isKnown(ofExample) && holdsExample(element)) return ofExample;
   if (!isCode) return null;

@@ -62,12 +62,13 @@ const areOne = (list: List, last: List, name: string, lastName: string): boolean
  * element right before it.
  */
 export const addToLast = (
-  [list, ...more]: readonly RootContent[],
+  content: readonly RootContent[],
   last: RootContent | undefined,
   element: Element,
   before: Element | undefined,
 ): boolean => {
-  if (list?.type !== "list" || last?.type !== "list" || more.length > 0) return false;
+  const [list] = content;
+  if (list?.type !== "list" || last?.type !== "list" || content.length > 1) return false;
   const name = attribute(element, "class") ?? "";
   const level = levelOfParagraph(element) ?? Number(LIST_LEVEL.exec(name)?.[1] ?? Number.NaN);
   if (Number.isNaN(level)) {

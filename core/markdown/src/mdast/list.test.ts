@@ -155,6 +155,18 @@ describe("lists", () => {
     expect(md("<dl><dt>Author:</dt><dd>Ida</dd></dl>")).toBe("- **Author:** Ida");
   });
 
+  it("of definitions are points where their terms are marks", () => {
+    const dl = (...parts: readonly [string, string][]) =>
+      `<dl>${parts.map(([mark, text]) => `<dt>${mark}</dt><dd><div>${text}</div></dd>`).join("")}</dl>`;
+    const letters = dl(["a)", "the height"], ["aa)", "the sacks"]);
+    expect(md(dl(["2.", "open the gate,"], ["3.", `write down ${letters}`]))).toBe(
+      "2. open the gate,\n3. write down\n   - a) the height\n   - aa) the sacks",
+    );
+    expect(md(dl(["1.", "open"], ["1a.", "wait"]))).toBe("- 1\\. open\n- 1a. wait");
+    expect(md(dl(["1.", "<pre>open</pre>"]))).toContain("**1.**");
+    expect(md(dl(["adj.", "of the sea"]))).toContain("**adj.**");
+  });
+
   it("of definitions give each term its meaning", () => {
     expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe(
       "- **Term**: Meaning\n- **Other**: Thing",

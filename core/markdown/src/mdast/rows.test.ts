@@ -53,3 +53,19 @@ describe("lines in boxes of their own", () => {
     expect(md(`<div>${long}<br></div><div>${long}<br></div>`)).not.toContain("\\\n");
   });
 });
+
+describe("an emoji before the text of a note", () => {
+  it("stands on its first line", () => {
+    expect(md("<div><div>💡</div><div>The lamp is lit <b>every evening</b>.</div></div>")).toBe(
+      "💡 The lamp is lit **every evening**.",
+    );
+    expect(md("<div><div>⚠️</div><div><p>Mind the stairs.</p><p>They are wet.</p></div></div>")).toBe(
+      "⚠️ Mind the stairs.\n\nThey are wet.",
+    );
+  });
+
+  it("stays apart from what is no paragraph, and so does what is more than one", () => {
+    expect(md("<div><div>💡</div><h2>Lamps</h2></div>")).toBe("💡\n\n## Lamps");
+    expect(md("<div><div>Tip 💡</div><div>The lamp is lit.</div></div>")).toBe("Tip 💡\n\nThe lamp is lit.");
+  });
+});

@@ -56,12 +56,23 @@ const isLabelled = (box: Element, [label, value, ...more]: readonly Paragraph[])
   return parts.length === 2 && parts.every(({ tagName }) => tagName !== "p");
 };
 
+/** One emoji, of some signs together. */
+const EMOJI = /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f){1,10}$/u;
+
+/** The blocks of a box with the emoji before them on the first line: what a note begins with. */
+const behindEmoji = (content: RootContent[]): RootContent[] => {
+  const [sign, line] = content;
+  const isSign = isShort(sign, VALUE) && EMOJI.test(wordsOf(sign)) && line?.type === "paragraph";
+  return isSign ? [onOneLine([sign, line]), ...content.slice(2)] : content;
+};
+
 /** What a box holds, in one paragraph where a style sheet makes a row of it: an option of a question, or a name and its value. */
 export const inRow = (box: Element, content: RootContent[]): RootContent[] => {
-  if (content.length < 2 || content.length > PARTS || !content.every((block) => isShort(block, VALUE))) return content;
+  if (content.length < 2 || content.length > PARTS || !content.every((block) => isShort(block, VALUE)))
+    return behindEmoji(content);
   const parts = content as Paragraph[];
   if (childElements(box).some(isOptionControl) || isLabelled(box, parts)) return [onOneLine(parts)];
-  return isPair(parts) && alike(box) >= ROWS ? [asLines(parts)] : content;
+  return isPair(parts) && alike(box) >= ROWS ? [asLines(parts)] : behindEmoji(content);
 };
 
 const OUTDENTED = /(?:^|;)\s{0,10}text-indent\s{0,10}:\s{0,10}-/i;
@@ -80,12 +91,13 @@ const saysAny = ({ children }: Paragraph): boolean =>
 
 /** Adds a line to the lines before it, as in a stanza; `false` if it is none. `before` is the box that those are from. */
 export const addLine = (
-  [line, ...more]: readonly RootContent[],
+  content: readonly RootContent[],
   last: RootContent | undefined,
   box: Element,
   before: Element | undefined,
 ): boolean => {
-  if (more.length > 0 || !isShort(line, LINE) || last?.type !== "paragraph" || !before) return false;
+  const [line] = content;
+  if (content.length > 1 || !isShort(line, LINE) || last?.type !== "paragraph" || !before) return false;
   if (!isLineBox(box) || !isLineBox(before) || !saysAny(line) || !saysAny(last)) return false;
   last.children.push({ type: "break" }, ...line.children);
   return true;
