@@ -63,8 +63,9 @@ const datesIn = (texts: readonly string[], language: string | null, besides: num
     .filter((text, at) => text.length <= 4 * MAX_DATE_LENGTH && YEAR.test(text) && !isChangeLabel(texts[at - 1] ?? ""))
     .flatMap((text) => {
       const isDate = (fact: string): boolean => isBareDate(fact, language, besides);
-      const [whole, ...facts] = [text, ...text.split(BETWEEN)].map((fact) => fact.replace(EDGES, "")) as [string, ...string[]];
-      return isDate(whole) ? [whole] : facts.filter(isDate);
+      const whole = text.replace(EDGES, "");
+      if (isDate(whole)) return [whole];
+      return BETWEEN.test(whole) ? whole.split(BETWEEN).filter(isDate) : [];
     });
 
 /** Dates that stand behind the heading without a class that says so. */

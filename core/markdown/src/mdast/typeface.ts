@@ -17,8 +17,12 @@ const MONOSPACE = "font-family:monospace";
 const LONGEST = 60;
 const LONGEST_STYLE = 1_000;
 
+/** Properties that say so. */
+const LETTERS = /font-|text-decoration/i;
+
 /** What editors and mail programs say of letters by a style, where others have an element. */
 const styledAs = (style: string): Typeface | null => {
+  if (!LETTERS.test(style)) return null;
   const { isStruck, isBold, isSlanted } = lettersOf(style);
   if (isStruck) return "delete";
   if (isBold) return "strong";
