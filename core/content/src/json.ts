@@ -2,6 +2,7 @@ import { seen } from "@farthing/markdown/mdast";
 import { isBlank } from "@farthing/read";
 import type { Reader } from "./content.ts";
 import { fenced } from "./fenced.ts";
+import { withTitle } from "./heading.ts";
 import { limited } from "./limited.ts";
 import { notebookOf } from "./notebook/cells.ts";
 import { markdownOf } from "./notebook/read-notebook.ts";
@@ -20,7 +21,9 @@ export const readJson: Reader = (text, { url, contentType }, part) => {
   if (isBlank(markdown)) return { markdown: "", truncated: false };
   try {
     const notebook = notebookOf(JSON.parse(text));
-    return limited(notebook === undefined ? fenced(markdown, "json") : markdownOf(notebook, url), part);
+    if (notebook === undefined) return limited(fenced(markdown, "json"), part);
+    const cells = markdownOf(notebook, url);
+    return withTitle(limited(cells, part), cells);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { ...limited(fenced(markdown), part), warnings: [faultOf(error, text, contentType)] };

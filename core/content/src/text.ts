@@ -2,6 +2,7 @@ import { passedText, seen } from "@farthing/markdown/mdast";
 import { mixedPage } from "@farthing/markdown/source";
 import type { Reader } from "./content.ts";
 import { fenced } from "./fenced.ts";
+import { withTitle } from "./heading.ts";
 import { readHtml } from "./html.ts";
 import { readJson } from "./json.ts";
 import { limited } from "./limited.ts";
@@ -35,7 +36,9 @@ export const readText: Reader = (text, response, part) => {
   if (NOTEBOOK_NAME.test(url.pathname)) return readJson(text, response, part);
   if (isMarkdown(text, contentType, url)) {
     const page = mixedPage(text);
-    return page === undefined ? limited(passedText(text, url), part) : readHtml(page, response, { ...part, mode: "full" });
+    if (page !== undefined) return readHtml(page, response, { ...part, mode: "full" });
+    const passed = passedText(text, url);
+    return withTitle(limited(passed, part), passed);
   }
   const passed = passedText(text, url);
   const plain = seen(text.replace(/\r\n?/g, "\n"));

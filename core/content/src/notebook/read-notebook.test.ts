@@ -40,7 +40,7 @@ describe("a notebook", () => {
   ].join("\n\n");
 
   it("is its words, its code and what that gave", () => {
-    expect(read(brewing)).toEqual({ markdown, truncated: false });
+    expect(read(brewing)).toEqual({ markdown, title: "Brewing", truncated: false });
   });
 
   it("is one by its name where it is sent as text, and none without cells", () => {
