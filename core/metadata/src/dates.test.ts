@@ -35,6 +35,12 @@ it.each([
   ["of a comment", '<div class="comments"><time datetime="2009-01-01T00:00:00Z">x</time></div>', "/kettle", null],
   ["of another day than its address", '<time datetime="2009-01-01T00:00:00Z">x</time>', "/2024/03/04/kettle", "2024-03-04"],
   [
+    "of a related article",
+    '<p><span class="published">4 March 2024</span></p><ul><li class="related"><article><time class="published" datetime="2009-01-01">x</time></article></li></ul>',
+    "/kettle",
+    "2024-03-04",
+  ],
+  [
     "of a change",
     '<time class="updated" datetime="2024-03-06">x</time><time class="published" datetime="2024-03-04">y</time>',
     "/kettle",

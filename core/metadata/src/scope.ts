@@ -5,6 +5,8 @@ import { fold } from "@farthing/read";
 const REPLY = /(?:Review|Comment|Answer|UserComments|Rating|Offer)$/;
 /** Class names of what readers wrote below. */
 const COMMENT = /(?:^|\s)comment(?:s|-?list|-?body|-?content)?(?:\s|$)/i;
+/** Class names of what leads to other articles. */
+const OTHER = /(?:^|[\s_-])related(?:$|[\s_-])/i;
 /** What is part of the thing around it. */
 const PART = /(?:Person|Organization|ImageObject|MediaObject|Place|PostalAddress)$/;
 /** Elements up to the thing that a property belongs to, at most. */
@@ -12,14 +14,15 @@ const REACH = 64;
 /** Letters of a name, with what stands around it. */
 const MAX_LENGTH = 200;
 
-/** The thing of microdata or RDFa (or else the `article`) that an element tells of; `null` for the page, `undefined` for what others wrote. */
+/** The thing of microdata or RDFa (or else the `article`) that an element tells of; `null` for the page, `undefined` for what others wrote, and for other articles. */
 export const scopeOf = (element: Element): Element | null | undefined => {
   let node = element.parentNode;
   let article: Element | null = null;
   for (let up = 0; up < REACH && node && isElement(node); up++, node = node.parentNode) {
     const type = attribute(node, "itemtype") ?? attribute(node, "typeof");
     if (type !== null && !PART.test(type)) return REPLY.test(type) ? undefined : node;
-    if (COMMENT.test(attribute(node, "class") ?? "")) return undefined;
+    const called = attribute(node, "class") ?? "";
+    if (COMMENT.test(called) || (node.tagName !== "body" && OTHER.test(called))) return undefined;
     if (node.tagName === "article") article ??= node;
   }
   return article;
