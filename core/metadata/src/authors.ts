@@ -80,7 +80,7 @@ const IS_ONE_WORD = /^[\p{Script=Latin}\d_-]+$/u;
 /** The declared authors; of a single one in one word, who the page says wrote it, if it does so where bylines are. */
 function fuller(declared: string[], raw: RawMetadata): string[] {
   if (declared.length !== 1 || !IS_ONE_WORD.test(declared[0] ?? "")) return declared;
-  const texts = [...namesInPlaces(raw), ...raw.marks.authors(true), ...inCard(raw), ...besideHeading(raw)];
+  const texts = [...namesInPlaces(raw), ...raw.marks.authors(true), ...inCard(raw), ...besideHeading(raw), ...signedBy(raw)];
   const shown = texts.flatMap(namesIn).filter(isName);
   return shown.length > 0 ? [...new Set(shown)] : declared;
 }

@@ -142,6 +142,7 @@ it.each([
 
 it.each([
   ["the card for sharing", '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Ada Brewer">'],
+  ["a line below the text", `${TEXT}<p>Written by Ada Brewer</p>`],
   ["a mark", '<p><a itemprop="author" href="/ada">by Ada Brewer</a></p>'],
 ])("has the whole name of an account from %s", (_, inner) => {
   expect(authorsOf(`<meta name="author" content="adabrews">${inner}`)).toEqual(["Ada Brewer"]);
