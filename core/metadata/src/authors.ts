@@ -59,14 +59,14 @@ export function authorsOf(raw: RawMetadata, { article, thread, sites, isArticle,
     ).slice(0, MAX_AUTHORS);
   const named = namesOf(article?.author ?? article?.creator, resolve);
   const declared = clean(named);
-  if (declared.length > 0) return fuller(declared, raw);
+  if (declared.length > 0) return fuller(declared, raw, isArticle);
   const starter = thread()?.starter;
   if (starter !== undefined) return [starter];
   // Where JSON-LD names the site, a meta can only repeat it in other words.
   if (named.length === 0)
     for (const texts of [...METAS.authors.map((name) => raw.metas(name)), inCard(raw)]) {
       const found = clean(texts.flatMap((text) => plain(text) ?? []));
-      if (found.length > 0) return fuller(found, raw);
+      if (found.length > 0) return fuller(found, raw, isArticle);
     }
   const own = clean([...raw.marks.authors(isArticle), ...namesInPlaces(raw)]);
   const found = own.length > 0 ? own : clean(shownByline(raw, isArticle));
@@ -78,10 +78,11 @@ export function authorsOf(raw: RawMetadata, { article, thread, sites, isArticle,
 const IS_ONE_WORD = /^[\p{Script=Latin}\d_-]+$/u;
 
 /** The declared authors; of a single one in one word, who the page says wrote it, if it does so where bylines are. */
-function fuller(declared: string[], raw: RawMetadata): string[] {
+function fuller(declared: string[], raw: RawMetadata, isArticle: boolean): string[] {
   if (declared.length !== 1 || !IS_ONE_WORD.test(declared[0] ?? "")) return declared;
-  const texts = [...namesInPlaces(raw), ...raw.marks.authors(true), ...inCard(raw), ...besideHeading(raw), ...signedBy(raw)];
-  const shown = texts.flatMap(namesIn).filter(isName);
+  const texts = [...namesInPlaces(raw), ...raw.marks.authors(isArticle), ...inCard(raw), ...besideHeading(raw)];
+  const beside = texts.flatMap(namesIn).filter(isName);
+  const shown = beside.length > 0 || !isArticle ? beside : signedBy(raw);
   return shown.length > 0 ? [...new Set(shown)] : declared;
 }
 

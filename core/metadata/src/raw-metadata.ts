@@ -70,7 +70,6 @@ class Gathering {
   readonly headingElements: Element[] = [];
   readonly lesserHeadings: string[] = [];
   readonly marked: Element[] = [];
-  firstHeading: Element | null = null;
   title: string | null = null;
   language: string | null = null;
   bodyLanguage: string | null = null;
@@ -101,7 +100,6 @@ class Gathering {
       const heading = this.lesserHeadings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LESSER_LENGTH) ?? "");
       if (heading) this.lesserHeadings.push(heading);
     } else {
-      this.firstHeading ??= element;
       const heading = this.headings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LENGTH) ?? "");
       if (!heading) return;
       this.headings.push(heading);
@@ -128,7 +126,7 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
     linkedData,
     things: thingsIn(linkedData),
     marked: found.marked,
-    mainHeading: found.headingElements[spoken] ?? found.firstHeading,
+    mainHeading: found.headingElements[Math.max(spoken, 0)] ?? null,
     meta: (...names) => metas.of(names)[0] ?? null,
     metas: (...names) => metas.of(names),
     link: (rel) => links.get(rel) ?? null,

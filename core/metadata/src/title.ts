@@ -162,7 +162,12 @@ export function titleOf({ declared, titles, headings, lesserHeadings, sites }: N
   const known = named.map(bare);
   const heading = heads[spokenOf(heads, named)];
   const headline = shownOf(headlines, [...known, ...heads.map(bare)]);
-  const lesser = partOf(named[0] ?? "", lesserHeadings, sites);
-  const best = whole(headline, [...heads, ...named]) ?? heading ?? lesser ?? headlines[0] ?? named[0] ?? headings[0];
+  const best =
+    whole(headline, [...heads, ...named]) ??
+    heading ??
+    partOf(named[0] ?? "", lesserHeadings, sites) ??
+    headlines[0] ??
+    named[0] ??
+    headings[0];
   return best === undefined ? null : withoutSite(best, sites);
 }

@@ -1,4 +1,6 @@
-import { isRecord, listOf, textOf } from "./values.ts";
+import { stripVTControlCharacters } from "node:util";
+import { isThing } from "@farthing/html";
+import { listOf, textOf } from "./values.ts";
 
 /** A cell of a notebook. */
 export interface Cell {
@@ -44,19 +46,15 @@ function bestOf(forms: Readonly<Record<string, unknown>>): Output[] {
   return type === undefined ? [] : [{ kind: "other", type }];
 }
 
-/** Signs by which terminals colour text (ECMA-48, SGR). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it begins with one
-const COLOURS = /\u001b\[[\d;]{0,20}m/g;
-
 function outputOf(output: Readonly<Record<string, unknown>>): Output[] {
   switch (output.output_type) {
     case "stream":
-      return [{ kind: "text", text: textOf(output.text).replace(COLOURS, "") }];
+      return [{ kind: "text", text: stripVTControlCharacters(textOf(output.text)) }];
     case "error":
     case "pyerr":
-      return [{ kind: "error", text: `${textOf(output.ename)}: ${textOf(output.evalue)}`.replace(COLOURS, "") }];
+      return [{ kind: "error", text: stripVTControlCharacters(`${textOf(output.ename)}: ${textOf(output.evalue)}`) }];
     default:
-      return bestOf(isRecord(output.data) ? output.data : inFormat3(output));
+      return bestOf(isThing(output.data) ? output.data : inFormat3(output));
   }
 }
 
@@ -83,7 +81,7 @@ function cellOf(cell: Readonly<Record<string, unknown>>): Cell {
   return {
     kind: KINDS.get(cell.cell_type) ?? "raw",
     source: mark + written,
-    outputs: listOf(cell.outputs).filter(isRecord).flatMap(outputOf),
+    outputs: listOf(cell.outputs).filter(isThing).flatMap(outputOf),
   };
 }
 
@@ -92,11 +90,11 @@ function cellOf(cell: Readonly<Record<string, unknown>>): Cell {
  * anything else.
  */
 export function notebookOf(value: unknown): Notebook | undefined {
-  if (!isRecord(value) || typeof value.nbformat !== "number") return undefined;
-  const cells = listOf(value.cells ?? listOf(value.worksheets).flatMap((sheet) => (isRecord(sheet) ? listOf(sheet.cells) : [])));
-  const { language_info: info, kernelspec: kernel } = isRecord(value.metadata) ? value.metadata : {};
-  const [language = ""] = [isRecord(info) && info.name, isRecord(kernel) && kernel.language].filter(
+  if (!isThing(value) || typeof value.nbformat !== "number") return undefined;
+  const cells = listOf(value.cells ?? listOf(value.worksheets).flatMap((sheet) => (isThing(sheet) ? listOf(sheet.cells) : [])));
+  const { language_info: info, kernelspec: kernel } = isThing(value.metadata) ? value.metadata : {};
+  const [language = ""] = [isThing(info) && info.name, isThing(kernel) && kernel.language].filter(
     (name) => typeof name === "string",
   );
-  return cells.length === 0 ? undefined : { cells: cells.filter(isRecord).map(cellOf), language };
+  return cells.length === 0 ? undefined : { cells: cells.filter(isThing).map(cellOf), language };
 }

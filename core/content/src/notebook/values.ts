@@ -1,6 +1,3 @@
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A text that may be cut into lines; "" of anything else. */

@@ -1,23 +1,15 @@
-import { lookup } from "@farthing/read";
 import { escaped } from "../text/escaped.ts";
 import { outsideFences } from "./fences.ts";
-import { FRONT_MATTER, htmlOf } from "./render.ts";
-
-/** Characters of the longest text that is read so. */
-const MOST = 500_000;
+import { FRONT_MATTER, htmlOf, MOST_CHARS } from "./render.ts";
 
 /** Elements that texts have between their Markdown (those that GitHub shows, and those that it hides). */
-const ELEMENTS = lookup(
-  Object.fromEntries(
-    (
-      "a abbr article aside audio b bdo blockquote br button caption center cite code col colgroup dd del details dfn div dl dt em embed " +
-      "figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li link main mark math meta nav nobr object ol p " +
-      "picture pre q rp rt ruby s samp script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time " +
-      "title tr tt u ul var video wbr"
-    )
-      .split(" ")
-      .map((name) => [name, true] as const),
-  ),
+const ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    "a abbr article aside audio b bdo blockquote br button caption center cite code col colgroup dd del details dfn div dl dt em embed " +
+    "figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li link main mark math meta nav nobr object ol p " +
+    "picture pre q rp rt ruby s samp script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time " +
+    "title tr tt u ul var video wbr"
+  ).split(" "),
 );
 
 /** A comment, or what may be a tag: its beginning, its name, and whether it closes itself. */
@@ -75,7 +67,7 @@ const outsideCode = (markdown: string, change: (text: string) => string): string
 
 /** Markdown that has HTML between its lines, as a page; `undefined` of what has none, or is too long. What stands above it for programs is code. */
 export function mixedPage(markdown: string): string | undefined {
-  if (markdown.length > MOST || !markdown.includes("<")) return undefined;
+  if (markdown.length > MOST_CHARS || !markdown.includes("<")) return undefined;
   const isElement = elementsIn(markdown);
   let isMixed = false;
   const text = outsideCode(markdown, (part) => {

@@ -2,12 +2,12 @@ import { Failure } from "@farthing/contract";
 import { type Element, elementsOf, isElement, parsePiece } from "@farthing/html";
 import { fill, isDeep, markOpened, putInstead } from "../dom/instead.ts";
 import { dedented } from "./dedented.ts";
-import { htmlOf } from "./render.ts";
+import { htmlOf, MOST_CHARS } from "./render.ts";
 import { slidesOf } from "./slides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
 
 /** What is read of the Markdown in a page, all together: its texts, their characters, and the elements that come of them. */
-const MOST = { sources: 500, chars: 500_000, elements: 100_000 } as const;
+const MOST = { sources: 500, chars: MOST_CHARS, elements: 100_000 } as const;
 /** Elements that are replaced; the others hold what comes of their text. */
 const REPLACED = new Set(["xmp", "script", "textarea"]);
 const NOTHING: ReadonlySet<string> = new Set();

@@ -20,6 +20,9 @@ const rendererOf = (): Parser => {
   return renderer;
 };
 
+/** Characters of all Markdown of a page that is made HTML. */
+export const MOST_CHARS = 500_000;
+
 /** What stands above a text for programs, and asks for a list of its headings. */
 export const FRONT_MATTER = /^\s*---\n(?:[^\n]*\n){1,60}?(?:---|\.\.\.)\n/;
 const NO_BREAKS = /^breaks:[ \t]*false/m;
