@@ -4,7 +4,7 @@
  * - `page`, `text`, `json` and `feed` are read here, as Markdown. A feed is all XML that is no page: its elements tell what it is.
  * - `document`: the DocumentParser reads it, or says that it does not.
  * - `media`: pictures, sound and films hold no text to read.
- * - `unknown`: the type says nothing of it. Where bytes or a file name tell more, the DocumentParser sees it.
+ * - `unknown`: the type says nothing of it, and the bytes are asked (`kindOfAnswer`).
  */
 export type ContentKind = "page" | "text" | "json" | "feed" | "document" | "media" | "unknown";
 

@@ -1,6 +1,6 @@
 import { BRIEF } from "@farthing/contract";
 import { readJson } from "@farthing/read";
-import { isReadable, kindOf, type ReadableKind } from "./content-kind.ts";
+import { type ContentKind, isReadable, kindOf, type ReadableKind } from "./content-kind.ts";
 import { wideOf } from "./detect-charset.ts";
 import { signatureOf } from "./signatures.ts";
 
@@ -118,4 +118,17 @@ export function contentTypeOf(header: string | undefined, bytes: Uint8Array): st
   const declared = mediaType(header);
   if (MEANINGLESS.has(declared)) return sniffType(bytes);
   return mislabelled(declared, header ?? "", bytes) ?? declared;
+}
+
+/**
+ * What an answer is read as: what its type says, and where nobody knows that type, what its bytes show. So text of any name is read.
+ *
+ * @param documents Whoever knows the types of documents.
+ */
+export function kindOfAnswer(
+  { contentType, bytes }: { readonly contentType: string; readonly bytes: Uint8Array },
+  documents?: { readonly mediaTypes: readonly string[] },
+): ContentKind {
+  const kind = kindOf(contentType, documents);
+  return kind === "unknown" ? kindOf(sniffType(bytes), documents) : kind;
 }

@@ -5,6 +5,8 @@
 const SIGNATURES: readonly (readonly [type: string, signature: string])[] = [
   ["application/pdf", "%PDF-"],
   ["application/rtf", "{\\rtf"],
+  // A program that draws pages: letters of it are no text of theirs.
+  ["application/postscript", "%!PS-Adobe"],
   ["application/zip", "PK\x03"],
   ["application/zip", "PK\x05"],
   ["application/zip", "PK\x07"],

@@ -53,6 +53,15 @@ it.each(["application/yaml", "text/x-patch", "text/javascript", "application/x-n
   expect(await serve(type, "a: 1\nb: 2")).toMatchObject({ content: "a: 1\nb: 2", contentType: type });
 });
 
+it.each([
+  ["application/x-bibtex", "@book{a, title={Ropes}}", "@book{a, title={Ropes}}"],
+  ["application/x-plist", '<?xml version="1.0"?><plist/>', '```xml\n<?xml version="1.0"?><plist/>\n```'],
+  ["image/svg+xml", "<svg><text>Tides</text></svg>", "```\n<svg><text>Tides</text></svg>\n```"],
+  ["application/x-unheard-of", '{"a": 1}', '```json\n{"a": 1}\n```'],
+])("reads text of a type that it does not know as what it shows: %s", async (type, body, content) => {
+  expect(await serve(type, body)).toMatchObject({ content, contentType: type });
+});
+
 describe("what cannot be read", () => {
   it.each([
     ["application/wasm", "/fetch"],
@@ -63,7 +72,7 @@ describe("what cannot be read", () => {
     ["application/vnd.ms-excel", "/fetch"],
     ["image/png", "/fetch"],
   ])("because it is %s is told without calling it no text, and where to go", async (type, hint) => {
-    const failure = await failureOf(type, "x");
+    const failure = await failureOf(type, "\0x");
     expect(failure).toMatchObject({ code: "unsupported_type", hint: expect.stringContaining(hint) });
     expect(failure.message).toContain(type);
     expect(failure.message).not.toContain("not text");

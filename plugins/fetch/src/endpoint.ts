@@ -12,7 +12,7 @@ import {
 } from "@farthing/contract";
 import { checkSelected } from "@farthing/html";
 import { isBlank } from "@farthing/read";
-import { type ContentKind, isReadable, kindOf } from "@farthing/web/content-type";
+import { type ContentKind, isReadable, kindOfAnswer } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
 import { ReadOnce } from "./read-once.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
@@ -57,7 +57,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     progress?.("asking the site");
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
     const { redirects, contentType } = response;
-    const kind = kindOf(contentType, this.documents);
+    const kind = kindOfAnswer(response, this.documents);
     if (!isReadable(kind)) throw unread(kind, contentType);
     progress?.("reading the page");
     const { web, markdown: engine } = this;

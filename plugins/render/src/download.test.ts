@@ -19,7 +19,7 @@ function read(parse: () => unknown, maxChars?: number, contentType = "applicatio
   const text = () => ({ text: body, charset: "utf-8", charsetFrom: "header" });
   const answer = { url: new URL(url), status: 200, headers: {}, contentType, bytes: Buffer.from(body), text };
   const web = { fetch: async () => answer as unknown as WebResponse } as unknown as WebClient;
-  const documents: DocumentParser = { formats: [], mediaTypes: [], parse: async () => parse() as never };
+  const documents: DocumentParser = { formats: [], mediaTypes: ["application/pdf"], parse: async () => parse() as never };
   const readers = { web, markdown: {} as MarkdownEngine, documents, workers: undefined };
   return readDownload({ url, ...(maxChars !== undefined && { maxChars }) }, call, rendered, readers);
 }

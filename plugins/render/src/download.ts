@@ -10,7 +10,7 @@ import {
   type Workers,
 } from "@farthing/contract";
 import { isBlank } from "@farthing/read";
-import { isReadable, kindOf } from "@farthing/web/content-type";
+import { isReadable, kindOfAnswer } from "@farthing/web/content-type";
 import { headersWith } from "./cookies.ts";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
@@ -76,7 +76,7 @@ async function readBytes(
 ): Promise<Read | undefined> {
   const { contentType, url, bytes } = response;
   const { signal } = call;
-  const kind = kindOf(contentType, documents);
+  const kind = kindOfAnswer(response, documents);
   if (isReadable(kind)) {
     const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, workers);
     if (isBlank(content.markdown) && !options.offset && content.nextOffset === undefined)

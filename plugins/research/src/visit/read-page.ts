@@ -11,7 +11,7 @@ import {
   Workers,
 } from "@farthing/contract";
 import { isBlank } from "@farthing/read";
-import { isReadable, kindOf } from "@farthing/web/content-type";
+import { isReadable, kindOfAnswer } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
 
 /** What was read of a page. */
@@ -61,7 +61,7 @@ export class GuardedPageReader implements PageReader {
     const response = await this.web.fetch(url, { signal, maxBytes: MAX_BYTES });
     arrived();
     const { contentType } = response;
-    const kind = kindOf(contentType, this.documents);
+    const kind = kindOfAnswer(response, this.documents);
     if (!isReadable(kind)) {
       if (!this.documents || kind === "media")
         throw new Failure("unsupported_type", `the site sent ${contentType}, which is no page`);

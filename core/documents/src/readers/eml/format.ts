@@ -4,7 +4,8 @@ import { isDamagedMail, isMail } from "./signature.ts";
 export const eml: Format = {
   name: "eml",
   description: "E-mail (RFC 5322)",
-  mediaTypes: ["message/rfc822"],
+  // Pages saved with their pictures (MHTML, RFC 2557) are written as mails are.
+  mediaTypes: ["message/rfc822", "multipart/related", "application/x-mimearchive"],
   extensions: [],
   signature: {},
   matches: async (bytes) => isMail(bytes),
