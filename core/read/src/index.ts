@@ -1,5 +1,6 @@
 export * from "./address.ts";
 export * from "./blank.ts";
+export * from "./calendar/calendar.ts";
 export * from "./complete.ts";
 export * from "./cut.ts";
 export * from "./date.ts";

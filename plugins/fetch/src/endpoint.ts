@@ -102,7 +102,7 @@ export const fetchEndpoint = defineEndpoint({
   price: "0.001",
   summary: "Fetch a page as clean Markdown",
   description:
-    "The default and cheapest way to read a page: main content as GitHub-Flavored Markdown without navigation, advertising and banners, and without text that the page hides from its readers. Markdown and plain text pass through; HTML between lines of Markdown becomes Markdown, and text in which something would act stands in a fenced block. JSON and XML come in a fenced block, notebooks as their cells, feeds and sitemaps as a list of links. No JavaScript is run: where the page is an empty shell or a bot wall, POST /render.",
+    "The default and cheapest way to read a page: main content as GitHub-Flavored Markdown without navigation, advertising and banners, and without text that the page hides from its readers. Markdown and plain text pass through; HTML between lines of Markdown becomes Markdown, and text in which something would act stands in a fenced block. JSON and XML come in a fenced block, notebooks as their cells, feeds and sitemaps as a list of links, calendars as a list of events, subtitles as paragraphs with their times. No JavaScript is run: where the page is an empty shell or a bot wall, POST /render.",
   chosen: "is the cheapest",
   input: FetchInput,
   output: FetchResult,

@@ -2,6 +2,7 @@ import { plainText } from "@farthing/html";
 import { seenLine } from "@farthing/markdown/mdast";
 import { cutText, isStreamSafe, oneLine, readDate } from "@farthing/read";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
+import { clock } from "../clock.ts";
 import { type Feed, type Item, MAX_READ, wordsOf } from "./feed.ts";
 
 const SUMMARY_CHARS = 300;
@@ -38,13 +39,10 @@ const by = (authors: readonly string[]): string => {
   return names.length === 0 ? "" : `by ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 };
 
-/** Seconds as a clock shows them. */
-function clock(seconds: number | undefined): string {
-  if (seconds === undefined || !Number.isSafeInteger(Math.round(seconds)) || seconds < 1) return "";
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+/** How long something is heard or seen; "" where nobody says so. */
+function lengthOf(seconds: number | undefined): string {
+  const whole = Math.round(seconds ?? 0);
+  return Number.isSafeInteger(whole) && whole > 0 ? clock(whole) : "";
 }
 
 /** An item: its title with its link, when and by whom, how long, what it says, and what it carries. */
@@ -53,7 +51,7 @@ export const lineOf = ({ title, link, date, authors = [], duration, summary, att
   const name = own || seenLine(link ?? "") || "untitled";
   const said = seenLine(plainText(summary?.slice(0, MAX_READ) ?? ""));
   const when = date && (readDate(date) ?? oneLine(date));
-  const rest = [when, by(authors), clock(duration), said && cutText(said, own ? SUMMARY_CHARS : POST_CHARS)].filter(Boolean);
+  const rest = [when, by(authors), lengthOf(duration), said && cutText(said, own ? SUMMARY_CHARS : POST_CHARS)].filter(Boolean);
   const besides = attached.flatMap(({ url, label }) => {
     const shown = cutText(seenLine(label?.slice(0, MAX_READ) ?? ""), MAX_LABEL) || "enclosure";
     return url ? [text(" · "), named(shown, url, resolve)] : [];

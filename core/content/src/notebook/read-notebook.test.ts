@@ -6,8 +6,8 @@ import { readJson } from "../json.ts";
 import { readText } from "../text.ts";
 
 const url = new URL("https://linked.example/tea/brewing.ipynb");
-const read = (notebook: unknown, reader = readJson, contentType = "application/json") =>
-  reader(JSON.stringify(notebook), { url, contentType } as never, {} as never) as Content;
+const read = (notebook: unknown) =>
+  readJson(JSON.stringify(notebook), { url, contentType: "application/json" } as never, {} as never) as Content;
 const cells = (...cells: unknown[]) => ({
   nbformat: 4,
   nbformat_minor: 5,
@@ -43,8 +43,10 @@ describe("a notebook", () => {
     expect(read(brewing)).toEqual({ markdown, title: "Brewing", truncated: false });
   });
 
-  it("is one by its name where it is sent as text, and none without cells", () => {
-    expect(read(brewing, readText as typeof readJson, "text/plain").markdown).toBe(markdown);
+  it("is one by its name where it is sent as text, and none without cells", async () => {
+    expect((await readText(JSON.stringify(brewing), { url, contentType: "text/plain" } as never, {} as never)).markdown).toBe(
+      markdown,
+    );
     expect(read({ nbformat: 4, cells: [] }).markdown).toBe('```json\n{"nbformat":4,"cells":[]}\n```');
   });
 

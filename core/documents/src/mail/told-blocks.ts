@@ -1,8 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
-import { fold } from "@farthing/read";
+import { type CalendarEvent, calendarOf, fold } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { paragraph, run } from "../mdast.ts";
-import { type CalendarEvent, eventsOf } from "./calendar.ts";
 import { fieldList } from "./fields.ts";
 import type { MailAttachment } from "./mail.ts";
 import { textBlocks } from "./plain-text.ts";
@@ -27,7 +26,7 @@ export function toldBlocks(attachments: readonly MailAttachment[], shown: string
     const text = attachment.told?.();
     if (text === undefined) continue;
     const parts = isCalendar(attachment.mimeType)
-      ? eventsOf(text).map((event) => eventBlocks(event, shown))
+      ? calendarOf(text).events.map((event) => eventBlocks(event, shown))
       : [reportBlocks(text)];
     const filled = parts.filter((part) => part.length > 0);
     if (filled.length > 0) read.add(attachment);

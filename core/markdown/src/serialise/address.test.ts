@@ -62,3 +62,31 @@ describe("addresses that links show", () => {
     expect(markdown([{ type: "paragraph", children: [{ type: "strong", children: [mail] }] }])).toBe("**a@x.example**");
   });
 });
+
+describe("addresses in a text at the end of a line", () => {
+  const lines = (first: string): string =>
+    markdown([{ type: "paragraph", children: [text(first), { type: "break" }, text("and more")] }]);
+  it.each([
+    ["https://x.example/1?a=b_c", "<https://x.example/1?a=b_c>"],
+    ["Here: https://x.example/1", "Here: <https://x.example/1>"],
+    ["(or https://x.example/)", "(or <https://x.example/>)"],
+    ["at www.x.example.", "at [www.x.example](http://www.x.example/)."],
+    ["a https://", "a https\\://"],
+    ["no address: x.example", "no address: x.example"],
+    ["Ada a@x.example", "Ada a@x.example"],
+  ])("are links between marks of their own: %s", (first, written) => {
+    expect(lines(first)).toBe(`${written}\\\nand more`);
+    expect(
+      read(lines(first))
+        .replace(/<br \/>/g, "")
+        .replace(/<[^>]*>/g, ""),
+    ).toBe(`${first}\nand more`);
+  });
+
+  it("stay as they are amid a line, and in cells, whose lines end otherwise", () => {
+    expect(lines("See https://x.example/1 there")).toBe("See https://x.example/1 there\\\nand more");
+    const cell = [text("https://x.example/1"), { type: "break" } as const, text("b")];
+    const row = { type: "tableRow" as const, children: [{ type: "tableCell" as const, children: cell }] };
+    expect(markdown([{ type: "table", children: [row] }])).toContain("| https://x.example/1 b |");
+  });
+});

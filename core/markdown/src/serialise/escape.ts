@@ -1,3 +1,6 @@
+import type { PhrasingContent, Text } from "mdast";
+import { linked } from "../text/linked.ts";
+
 /** What text is written into: some signs mean something only there. */
 export interface Within {
   readonly label: boolean;
@@ -114,10 +117,21 @@ const BEGINS_ADDRESS = /https?:\/\/|www\./i;
  * From where on the text is an address that what follows would be read as a part of (GFM 0.29, 6.9), code and all: one that nothing but
  * its end stands behind. Past the end of the text if it ends with none, or stands in a link, where there is no other.
  */
-const openAddress = (value: string, after: string, { label }: Within): number => {
-  if (label || after === "" || /^\s/.test(after)) return value.length;
+const openAddress = (value: string, after: string, { label }: Within): number =>
+  label || after === "" || /^\s/.test(after) ? value.length : lastAddress(value);
+
+/** Where the last word of a text begins, if an address is in it; past the end of the text if not. */
+const lastAddress = (value: string): number => {
   const at = Math.max(value.lastIndexOf(" "), value.lastIndexOf("\n"), value.lastIndexOf("\t")) + 1;
   return BEGINS_ADDRESS.test(value.slice(at)) ? at : value.length;
+};
+
+/** A text whose last word is a link, if it is an address. */
+export const linkedAtEnd = (node: Text): (Text | PhrasingContent)[] => {
+  const at = lastAddress(node.value);
+  if (at === node.value.length) return [node];
+  const before: Text[] = at === 0 ? [] : [{ type: "text", value: node.value.slice(0, at) }];
+  return [...before, ...linked(node.value.slice(at))];
 };
 
 /** Whether the sign at `at` is one without which no address begins there. */

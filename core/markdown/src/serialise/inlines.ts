@@ -6,7 +6,7 @@ import { isScriptText } from "../text/script.ts";
 import { seen } from "../text/seen.ts";
 import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
-import { characterReference, escapeText, type Within } from "./escape.ts";
+import { characterReference, escapeText, linkedAtEnd, type Within } from "./escape.ts";
 import { refuseLonger } from "./written.ts";
 
 /** A formula of GitHub's in a line, which mdast itself does not know; one with `display` stands for itself. */
@@ -172,13 +172,24 @@ const joined = (children: readonly Inline[]): readonly Inline[] => {
   return out;
 };
 
+/**
+ * Nodes of which no address stands right before the end of a line, where it would take the mark of that for a part of itself: it is a link
+ * between marks of its own there.
+ */
+const parted = (nodes: readonly Inline[], { label, heading, cell }: Within): readonly Inline[] =>
+  label || heading || cell || !nodes.some(({ type }) => type === "break")
+    ? nodes
+    : nodes.flatMap((node, at): readonly Inline[] =>
+        node.type === "text" && nodes[at + 1]?.type === "break" ? linkedAtEnd(node) : [node],
+      );
+
 /** Phrasing content of a block, between `before` and `after`. */
 export const line = (children: readonly Inline[], before: string, after: string, within: Within): string =>
   inlines(children, before, after, holdsDollars(children) ? { ...within, dollars: true } : within);
 
 /** Phrasing content in other such; `before` and `after` are what is written on either side of it. */
 const inlines = (children: readonly Inline[], before: string, after: string, within: Within): string => {
-  const nodes = joined(children);
+  const nodes = parted(joined(children), within);
   // In pieces: to look at the end of one long text would copy it each time.
   const pieces: string[] = [];
   let length = 0;
