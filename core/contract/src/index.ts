@@ -28,6 +28,7 @@ export * from "./failure-message.ts";
 export * from "./figures.ts";
 export * from "./health.ts";
 export * from "./http-document.ts";
+export * from "./json-object.ts";
 export * from "./ledger.ts";
 export * from "./logger.ts";
 export * from "./markdown.ts";

@@ -1,10 +1,11 @@
+import { isJsonObject, type JsonObject } from "@farthing/contract";
 import { parseLenient } from "./lenient-json.ts";
 import { attribute, type Element } from "./node.ts";
 import { rawText } from "./text.ts";
 
 /** An object of linked data (JSON-LD). */
-export type Thing = Readonly<Record<string, unknown>>;
-export const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
+export type Thing = JsonObject;
+export const isThing = isJsonObject;
 
 const MAX_THINGS = 20_000;
 const MAX_REFERENCE_DEPTH = 8;

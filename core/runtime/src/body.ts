@@ -1,4 +1,4 @@
-import { badInput, Failure } from "@farthing/contract";
+import { badInput, Failure, isJsonObject } from "@farthing/contract";
 import { dropNulls } from "./drop-nulls.ts";
 import type { Check } from "./validation.ts";
 
@@ -14,7 +14,7 @@ function fieldsOf(value: object, schema: object): string | undefined {
 
 /** The input that a value is, with its defaults and without what is `null`. Throws `bad_input` naming every field at fault. */
 export function checked(value: unknown, check: Check, schema: object): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw badInput("", "the body must be a JSON object");
+  if (!isJsonObject(value)) throw badInput("", "the body must be a JSON object");
   dropNulls(value, schema);
   const issues = check(value);
   if (issues.length === 0) return value;

@@ -1,4 +1,4 @@
-import { EXTRACTOR_API, PLUGIN_API } from "@farthing/contract";
+import { EXTRACTOR_API, isJsonObject, type JsonObject, PLUGIN_API } from "@farthing/contract";
 import semver from "semver";
 import { plain } from "./plain.ts";
 import { Refusal } from "./refusal.ts";
@@ -48,18 +48,16 @@ const SCRIPTS = ["preinstall", "install", "postinstall"];
 const LARGEST = { "package.json": 256 * 1024, description: 256 * 1024 };
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
-type Json = Readonly<Record<string, unknown>>;
-const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 
 /** A file of JSON among those of the package. Throws a Refusal where it is none, or too large. */
-function readJson(files: Files, path: string, most: number): Json {
+function readJson(files: Files, path: string, most: number): JsonObject {
   const bytes = files.get(path);
   if (bytes === undefined) throw new Refusal(`it has no ${path}`);
   if (bytes.length > most) throw new Refusal(`its ${path} has more than ${most} bytes`);
   try {
     const value: unknown = JSON.parse(bytes.toString("utf8"));
-    if (isJson(value)) return value;
+    if (isJsonObject(value)) return value;
   } catch {
     // told below
   }
@@ -71,11 +69,11 @@ const within = (path: unknown): string => (typeof path === "string" ? path.repla
 
 /** A person as manifests name them: "Name <address>", or the parts. */
 const person = (value: unknown): string =>
-  plain(isJson(value) ? [value.name, value.email && `<${value.email}>`].filter(Boolean).join(" ") : value);
+  plain(isJsonObject(value) ? [value.name, value.email && `<${value.email}>`].filter(Boolean).join(" ") : value);
 
 function declaredIn(files: Files, path: string): Declared {
   const { name, aliases, domains, hosts, config } = readJson(files, path, LARGEST.description);
-  const settings = (Array.isArray(config) ? config : []).filter(isJson);
+  const settings = (Array.isArray(config) ? config : []).filter(isJsonObject);
   return {
     name: plain(name, 60),
     aliases: texts(aliases),
@@ -95,26 +93,26 @@ function neededBy({
   optionalDependencies,
   peerDependencies,
   peerDependenciesMeta: meta,
-}: Json): [string, unknown][] {
-  const isOptional = (name: string) => isJson(meta) && isJson(meta[name]) && meta[name].optional === true;
-  const peers = Object.entries(isJson(peerDependencies) ? peerDependencies : {}).filter(([name]) => !isOptional(name));
+}: JsonObject): [string, unknown][] {
+  const isOptional = (name: string) => isJsonObject(meta) && isJsonObject(meta[name]) && meta[name].optional === true;
+  const peers = Object.entries(isJsonObject(peerDependencies) ? peerDependencies : {}).filter(([name]) => !isOptional(name));
   return Object.entries({
     ...Object.fromEntries(peers),
-    ...(isJson(dependencies) && dependencies),
-    ...(isJson(optionalDependencies) && optionalDependencies),
+    ...(isJsonObject(dependencies) && dependencies),
+    ...(isJsonObject(optionalDependencies) && optionalDependencies),
   });
 }
 
 /** What forbids to install a package, whatever it does: what npm would run or put into another's place. */
-function faultsOf(manifest: Json, files: Files): string[] {
+function faultsOf(manifest: JsonObject, files: Files): string[] {
   const { scripts, bin, bundleDependencies, bundledDependencies } = manifest;
-  const own = SCRIPTS.filter((name) => isJson(scripts) && name in scripts);
+  const own = SCRIPTS.filter((name) => isJsonObject(scripts) && name in scripts);
   const bundled = [bundleDependencies, bundledDependencies].some((value) => value !== undefined && value !== false);
   const odd = neededBy(manifest).filter(([name, range]) => !NAME.test(name) || semver.validRange(String(range)) === null);
   return [
     ...(own.length > 0 ? [`it has scripts that npm would run: ${own.join(", ")}`] : []),
     ...(files.has("binding.gyp") ? ["it has a binding.gyp, which npm would build"] : []),
-    ...(bin !== undefined || isJson(manifest.directories)
+    ...(bin !== undefined || isJsonObject(manifest.directories)
       ? ["it brings commands (bin or directories), which could take another's name"]
       : []),
     ...(bundled || [...files.keys()].some((path) => /(?:^|\/)node_modules\//i.test(path))
@@ -127,7 +125,7 @@ function faultsOf(manifest: Json, files: Files): string[] {
 }
 
 /** The author's terms, as a line. */
-function termsOf({ payTo, share, price }: Json): string {
+function termsOf({ payTo, share, price }: JsonObject): string {
   const part = typeof share === "number" ? `${Math.round(share * 1_000) / 10} % of what it earns` : "";
   return [part, payTo === undefined ? "" : `to ${plain(payTo, 80)}`, price === undefined ? "" : `price $${plain(price, 20)}`]
     .filter(Boolean)
@@ -135,11 +133,11 @@ function termsOf({ payTo, share, price }: Json): string {
 }
 
 /** What is wrong between the package and this host, which has this version of the contract. */
-function unfit(manifest: Json, farthing: Json, contract: string): string[] {
+function unfit(manifest: JsonObject, farthing: JsonObject, contract: string): string[] {
   const api = farthing.type === "plugin" ? PLUGIN_API : EXTRACTOR_API;
   const { peerDependencies: peers, dependencies } = manifest;
-  const range = isJson(peers) ? peers[CONTRACT] : undefined;
-  const need = range ?? (farthing.type === "plugin" && isJson(dependencies) ? dependencies[CONTRACT] : undefined);
+  const range = isJsonObject(peers) ? peers[CONTRACT] : undefined;
+  const need = range ?? (farthing.type === "plugin" && isJsonObject(dependencies) ? dependencies[CONTRACT] : undefined);
   return [
     ...(farthing.api === api
       ? []
@@ -157,7 +155,7 @@ export function inspect(files: Files, contract: string): { manifest: Manifest; f
   const { name, version, farthing, author, repository } = json;
   if (typeof name !== "string" || !NAME.test(name) || name.length > 214) throw new Refusal("its name is none");
   if (typeof version !== "string" || semver.valid(version) !== version) throw new Refusal("its version is none");
-  if (!isJson(farthing) || !["extractor", "plugin"].includes(String(farthing.type)))
+  if (!isJsonObject(farthing) || !["extractor", "plugin"].includes(String(farthing.type)))
     throw new Refusal('it is no extractor and no plugin: its package.json has no "farthing" that says so');
   const kind = farthing.type as Manifest["kind"];
   const entry = within(farthing.entry);
@@ -169,14 +167,14 @@ export function inspect(files: Files, contract: string): { manifest: Manifest; f
     description: plain(json.description),
     author: person(author),
     license: plain(json.license, 60),
-    repository: plain(isJson(repository) ? repository.url : repository),
+    repository: plain(isJsonObject(repository) ? repository.url : repository),
     kind,
     entry,
     terms: termsOf(farthing),
     deprecated: [plain(farthing.deprecated), farthing.replacedBy === undefined ? "" : `replaced by ${plain(farthing.replacedBy)}`]
       .filter(Boolean)
       .join("; "),
-    commands: Object.keys(isJson(farthing.commands) ? farthing.commands : {}).map((command) => plain(command, 60)),
+    commands: Object.keys(isJsonObject(farthing.commands) ? farthing.commands : {}).map((command) => plain(command, 60)),
     // The contract is the host's: it is fitted below.
     dependencies: Object.fromEntries(
       neededBy(json).flatMap(([one, range]) => (one === CONTRACT ? [] : [[one, String(range)] as const])),

@@ -1,14 +1,11 @@
-import { typeNameOf } from "@farthing/contract";
+import { isJsonObject, type JsonObject, typeNameOf } from "@farthing/contract";
 import { plainSchema } from "./plain-schema.ts";
 
-type Json = Readonly<Record<string, unknown>>;
 type Kind = "schemas" | "examples" | "responses";
 
 /** Keywords whose values are data, and those that hold schemas by names of any kind (JSON Schema 2020-12). */
 const DATA = new Set(["const", "default", "enum", "example", "examples"]);
 const BY_NAME = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
-
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What the document says once, under `#/components`, and refers to wherever it stands. */
 export class Components {
@@ -54,17 +51,18 @@ export class Components {
   /** The same with references; `isNames` where the keys are no keywords. */
   #named(value: unknown, isNames = false): unknown {
     if (Array.isArray(value)) return value.map((each) => this.#named(each));
-    if (!isObject(value)) return value;
+    if (!isJsonObject(value)) return value;
     const part = ([key, each]: readonly [string, unknown]) =>
       !isNames && DATA.has(key) ? each : this.#named(each, !isNames && BY_NAME.has(key));
-    const all: Json = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, part([key, each])]));
+    const all: JsonObject = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, part([key, each])]));
     const name = isNames ? undefined : typeNameOf(all);
     return name === undefined || this.#ownNames.has(name) ? all : this.name("schemas", name, all);
   }
 
   /** All that is kept, as `components` has it. */
-  get all(): Readonly<Record<Kind, Json>> {
-    const valuesOf = (kind: Kind): Json => Object.fromEntries([...this.#kept[kind]].map(([name, { value }]) => [name, value]));
+  get all(): Readonly<Record<Kind, JsonObject>> {
+    const valuesOf = (kind: Kind): JsonObject =>
+      Object.fromEntries([...this.#kept[kind]].map(([name, { value }]) => [name, value]));
     return { schemas: valuesOf("schemas"), examples: valuesOf("examples"), responses: valuesOf("responses") };
   }
 }

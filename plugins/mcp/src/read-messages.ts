@@ -1,6 +1,6 @@
-import { type CallRequest, Failure, parseBody } from "@farthing/contract";
+import { type CallRequest, Failure, isJsonObject, parseBody } from "@farthing/contract";
 import { DEFAULT_NEGOTIATED_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
-import { type Id, type Message, RPC, RpcFault } from "./rpc.ts";
+import { type Id, RPC, RpcFault } from "./rpc.ts";
 
 /** Longest id: it is sent back with the answer. */
 const MAX_ID = 1_024;
@@ -10,22 +10,20 @@ const MAX_BATCH = 10;
 const LAST_WITH_BATCHES = "2025-03-26";
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-const isObject = (value: unknown): value is Message => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A message's id, where it has one that can be sent back. */
 export const idOf = (message: unknown): Id | undefined => {
-  const id = isObject(message) ? message.id : undefined;
+  const id = isJsonObject(message) ? message.id : undefined;
   if (typeof id === "string") return id.length <= MAX_ID ? id : undefined;
   return Number.isSafeInteger(id) ? (id as number) : undefined;
 };
 
 /** What keeps a value from being a message of JSON-RPC; `undefined` if nothing does. */
 export function problemOf(value: unknown): string | undefined {
-  if (!isObject(value)) return "a message must be an object";
+  if (!isJsonObject(value)) return "a message must be an object";
   if (value.jsonrpc !== "2.0") return 'jsonrpc must be "2.0"';
   if (value.id !== undefined && idOf(value) === undefined)
     return `id must be a string of at most ${MAX_ID} characters, or an integer`;
-  if (value.params !== undefined && !isObject(value.params)) return "params must be an object";
+  if (value.params !== undefined && !isJsonObject(value.params)) return "params must be an object";
   if (typeof value.method === "string" || "result" in value || "error" in value) return undefined;
   return "method must be a string";
 }
@@ -54,7 +52,7 @@ export async function readMessages(request: CallRequest): Promise<Posted> {
   if (request.header("content-encoding").some((value) => value.toLowerCase() !== "identity"))
     throw new RpcFault(RPC.transport, "a compressed body is not taken", 415);
   const value = await bodyOf(request);
-  const isInitialize = isObject(value) && value.method === "initialize";
+  const isInitialize = isJsonObject(value) && value.method === "initialize";
   const version = isInitialize ? DEFAULT_NEGOTIATED_PROTOCOL_VERSION : versionOf(request);
   if (!Array.isArray(value)) {
     const problem = problemOf(value);
@@ -64,7 +62,7 @@ export async function readMessages(request: CallRequest): Promise<Posted> {
   if (version > LAST_WITH_BATCHES)
     throw new RpcFault(RPC.invalid, `version ${version} has no batches: send one message at a time`);
   if (value.length === 0 || value.length > MAX_BATCH) throw new RpcFault(RPC.invalid, `a batch holds 1 to ${MAX_BATCH} messages`);
-  if (value.some((one) => isObject(one) && one.method === "initialize"))
+  if (value.some((one) => isJsonObject(one) && one.method === "initialize"))
     throw new RpcFault(RPC.invalid, "initialize cannot be part of a batch");
   return { values: value, isBatch: true };
 }

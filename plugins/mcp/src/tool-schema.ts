@@ -1,9 +1,6 @@
+import { isJsonObject, type JsonObject } from "@farthing/contract";
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import type { ToolNames } from "./tool-names.ts";
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The keywords that both OpenAI's strict mode and Gemini's function declarations take (OpenAI, structured outputs, supported schemas;
@@ -13,31 +10,31 @@ const TAKEN = new Set(["type", "description", "enum", "minimum", "maximum", "min
 
 /** What a map's values are ("any name to a text"), where a schema is one. Neither of the two takes an object whose names it does not list. */
 function valuesOf(schema: unknown): unknown {
-  if (!isObject(schema) || schema.type !== "object" || schema.properties !== undefined) return undefined;
+  if (!isJsonObject(schema) || schema.type !== "object" || schema.properties !== undefined) return undefined;
   const { patternProperties, additionalProperties } = schema;
-  return isObject(patternProperties)
+  return isJsonObject(patternProperties)
     ? Object.values(patternProperties)[0]
-    : isObject(additionalProperties)
+    : isJsonObject(additionalProperties)
       ? additionalProperties
       : undefined;
 }
 
 /** A choice between values that stand in several branches, as one list of them. */
-function choiceOf({ const: only, anyOf }: Json): readonly unknown[] | undefined {
+function choiceOf({ const: only, anyOf }: JsonObject): readonly unknown[] | undefined {
   if (only !== undefined) return [only];
-  if (!Array.isArray(anyOf) || !anyOf.every((one) => isObject(one) && one.const !== undefined)) return undefined;
-  return anyOf.map((one: Json) => one.const);
+  if (!Array.isArray(anyOf) || !anyOf.every((one) => isJsonObject(one) && one.const !== undefined)) return undefined;
+  return anyOf.map((one: JsonObject) => one.const);
 }
 
 /** What is said of a field; of one that has a default, that too. */
-function described({ description, default: given }: Json, names: ToolNames): string | undefined {
+function described({ description, default: given }: JsonObject, names: ToolNames): string | undefined {
   const words = typeof description === "string" ? names.text(description) : "";
   const text = given === undefined ? words : `${words} Default: ${JSON.stringify(given)}.`.trim();
   return text || undefined;
 }
 
-function written(schema: unknown, names: ToolNames): Json {
-  if (!isObject(schema)) return {};
+function written(schema: unknown, names: ToolNames): JsonObject {
+  if (!isJsonObject(schema)) return {};
   const values = valuesOf(schema);
   const description = described(schema, names);
   const about = description === undefined ? {} : { description };
@@ -52,7 +49,7 @@ function written(schema: unknown, names: ToolNames): Json {
   return {
     ...Object.fromEntries(Object.entries(schema).filter(([name]) => TAKEN.has(name))),
     ...about,
-    ...(isObject(properties) && {
+    ...(isJsonObject(properties) && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, written(one, names)])),
     }),
     ...(schema.type === "object" && { additionalProperties: false }),
@@ -66,12 +63,12 @@ export const toolSchema = (input: object, names: ToolNames): Tool["inputSchema"]
   written(input, names) as unknown as Tool["inputSchema"];
 
 const isPair = (value: unknown): value is { readonly name: string; readonly value: unknown } =>
-  isObject(value) && typeof value.name === "string" && "value" in value;
+  isJsonObject(value) && typeof value.name === "string" && "value" in value;
 
 /** A tool's arguments as the endpoint's input. What is no such list, or names something twice, stays, and is refused with its field's name. */
-export function inputOf(input: { readonly properties?: unknown }, values: Json): Json {
+export function inputOf(input: { readonly properties?: unknown }, values: JsonObject): JsonObject {
   const { properties } = input;
-  if (!isObject(properties)) return values;
+  if (!isJsonObject(properties)) return values;
   const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
     if (valuesOf(properties[name]) === undefined || !Array.isArray(value) || !value.every(isPair)) return [name, value];
     const pairs = new Map(value.map((pair) => [pair.name, pair.value]));

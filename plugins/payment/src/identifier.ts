@@ -1,4 +1,4 @@
-import { badInput } from "@farthing/contract";
+import { badInput, isJsonObject } from "@farthing/contract";
 
 const EXTENSION = "payment-identifier";
 const PATTERN = "^[a-zA-Z0-9_-]+$";
@@ -27,7 +27,7 @@ export const briefIdentifierExtension = { [EXTENSION]: { info: INFO, schema: { t
 
 /** A purchase whose name cannot be read is not made without one: the buyer may rely on it. */
 function objectOf(value: unknown, at: string): { readonly info?: unknown; readonly id?: unknown } {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  if (isJsonObject(value)) return value;
   throw badInput(`extensions/${EXTENSION}${at}`, "must be an object; nothing was taken");
 }
 

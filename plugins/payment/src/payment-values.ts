@@ -1,4 +1,4 @@
-import { PaymentRefusal } from "@farthing/contract";
+import { isJsonObject, PaymentRefusal } from "@farthing/contract";
 
 /** A JSON object as a client sent it. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -15,8 +15,8 @@ export const malformed = (message: string) => new PaymentRefusal("invalid_payloa
 
 /** The value, if it is an object. `name` is what the refusal calls it. */
 export const record = (value: unknown, name: string): Json => {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed(`${name} is not an object`);
-  return value as Json;
+  if (!isJsonObject(value)) throw malformed(`${name} is not an object`);
+  return value;
 };
 
 /** The text of that name, if it fits the pattern. */

@@ -1,4 +1,4 @@
-import type { SettleResponse } from "@farthing/contract";
+import { isJsonObject, type SettleResponse } from "@farthing/contract";
 
 /** Longest `extensions` and `extra` of a facilitator that are passed on, each as JSON: nginx takes 4 KB of headers in all from what it stands before. */
 const MAX_MAP_BYTES = 512;
@@ -29,8 +29,8 @@ export function refusalOf({ status }: FacilitatorAnswer, said: unknown): string 
 
 /** A map of the facilitator's, if it is one, and short enough to be passed on. */
 export function map(value: unknown): Json | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  return Buffer.byteLength(JSON.stringify(value)) <= MAX_MAP_BYTES ? (value as Json) : undefined;
+  if (!isJsonObject(value)) return undefined;
+  return Buffer.byteLength(JSON.stringify(value)) <= MAX_MAP_BYTES ? value : undefined;
 }
 
 /** A sum as the protocol writes it, a number of JSON taken for one: a facilitator that names another sum than was signed must be seen to. */

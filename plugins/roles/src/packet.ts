@@ -1,3 +1,4 @@
+import { isJsonObject } from "@farthing/contract";
 /** What one machine tells the other: JSON, and bytes that belong to it. */
 export interface Packet {
   readonly head: Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export function encode(head: object, parts: readonly Uint8Array[] = []): Buffer 
 
 function headOf(json: Buffer): Packet["head"] {
   const head: unknown = JSON.parse(json.toString("utf8"));
-  if (typeof head !== "object" || head === null || Array.isArray(head)) throw new Misconduct("a packet's head is no object");
+  if (!isJsonObject(head)) throw new Misconduct("a packet's head is no object");
   return head as Packet["head"];
 }
 

@@ -1,10 +1,9 @@
-import { FAILURES, type FailureCode, type Missed, type Received } from "@farthing/contract";
+import { FAILURES, type FailureCode, isJsonObject, type Missed, type Received } from "@farthing/contract";
 import { Misconduct, type Packet } from "./packet.ts";
 import { packedFailure, unpackedFailure } from "./told-failure.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isHeaders = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isText);
+const isHeaders = (value: unknown): boolean => isJsonObject(value) && Object.values(value).every(isText);
 const isOptional = (value: unknown, type: string): boolean => value === undefined || typeof value === type;
 const isAddress = (value: unknown): boolean => isText(value) && URL.canParse(value);
 

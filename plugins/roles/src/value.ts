@@ -1,3 +1,4 @@
+import { isJsonObject } from "@farthing/contract";
 import { Misconduct, type Packet } from "./packet.ts";
 
 /** Characters from which on a text travels as it is, not as JSON, which is written and read sign by sign. */
@@ -5,7 +6,7 @@ const LONG = 32_768;
 
 /** An input or a result, ready to travel: long texts of its own fields (a document in base64, Markdown) are parts. */
 export function packed(value: unknown): { readonly head: object; readonly parts: readonly Buffer[] } {
-  const fields = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  const fields = isJsonObject(value) ? Object.entries(value) : [];
   const long = fields.filter((field): field is [string, string] => typeof field[1] === "string" && field[1].length >= LONG);
   if (long.length === 0) return { head: { value }, parts: [] };
   const emptied = Object.fromEntries([...fields, ...long.map(([name]) => [name, ""] as const)]);

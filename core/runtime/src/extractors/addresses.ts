@@ -1,11 +1,9 @@
+import { isJsonObject, type JsonObject } from "@farthing/contract";
 import { webAddress } from "@farthing/read";
 import { ADDRESS_FORMATS } from "../validation.ts";
 
 /** Places that are named of those where something was left out. */
 const MOST_NAMED = 10;
-
-type Part = Readonly<Record<string, unknown>>;
-const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Where a schema has addresses; parts of it without any have no place. */
 interface Place {
@@ -16,26 +14,28 @@ interface Place {
   readonly each: Place | undefined;
 }
 
-const isNull = ({ type }: Part): boolean => type === "null";
+const isNull = ({ type }: JsonObject): boolean => type === "null";
 
 /** The one schema of each item of a list, or of each value of an object that names no fields. */
-function eachOf({ items, properties, additionalProperties, patternProperties }: Part): Part | undefined {
-  if (isPart(items)) return items;
-  if (isPart(properties)) return undefined;
-  const values = [...Object.values(isPart(patternProperties) ? patternProperties : {}), additionalProperties].filter(isPart);
+function eachOf({ items, properties, additionalProperties, patternProperties }: JsonObject): JsonObject | undefined {
+  if (isJsonObject(items)) return items;
+  if (isJsonObject(properties)) return undefined;
+  const values = [...Object.values(isJsonObject(patternProperties) ? patternProperties : {}), additionalProperties].filter(
+    isJsonObject,
+  );
   return values.length === 1 ? values[0] : undefined;
 }
 
 /** Of a union only what may be one thing or `null` is looked into: which of several it is to be, the check of the record finds out. */
-function placeOf(schema: Part): Place | undefined {
-  const kinds = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isPart) : [schema];
+function placeOf(schema: JsonObject): Place | undefined {
+  const kinds = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isJsonObject) : [schema];
   const [kind, ...others] = kinds.filter((one) => !isNull(one));
   if (kind === undefined || others.length > 0) return undefined;
   const isAddress = ADDRESS_FORMATS.includes(kind.format as string);
   const takesNull = kinds.some(isNull) || (Array.isArray(kind.type) && kind.type.includes("null"));
   const fields = new Map<string, Place>();
-  for (const [name, inner] of Object.entries(isPart(kind.properties) ? kind.properties : {})) {
-    const place = isPart(inner) ? placeOf(inner) : undefined;
+  for (const [name, inner] of Object.entries(isJsonObject(kind.properties) ? kind.properties : {})) {
+    const place = isJsonObject(inner) ? placeOf(inner) : undefined;
     if (place) fields.set(name, place);
   }
   const inner = eachOf(kind);
@@ -55,7 +55,7 @@ class Holding {
   of(value: unknown, place: Place): unknown {
     if (typeof value === "string") return place.isAddress ? this.#address(value, place) : value;
     if (Array.isArray(value)) return place.each ? this.#list(value, place.each) : value;
-    return isPart(value) ? this.#object(value, place) : value;
+    return isJsonObject(value) ? this.#object(value, place) : value;
   }
 
   #at(name: string | number, value: unknown, place: Place): unknown {
@@ -77,7 +77,7 @@ class Holding {
     return held.every((item, at) => item === items[at]) ? items : held.filter((item) => item !== NOTHING);
   }
 
-  #object(value: Part, { fields, each }: Place): Part {
+  #object(value: JsonObject, { fields, each }: Place): JsonObject {
     let isChanged = false;
     const held = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
       const place = fields.get(name) ?? each;
@@ -102,7 +102,7 @@ export interface Held {
  * table. Where neither may be, it stays: the schema refuses it.
  */
 export function addressesOf(schema: object): (record: unknown) => Held {
-  const place = placeOf(schema as Part);
+  const place = placeOf(schema as JsonObject);
   if (place === undefined) return (record) => ({ record, left: [] });
   return (record) => {
     const holding = new Holding();

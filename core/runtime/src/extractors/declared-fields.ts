@@ -1,4 +1,4 @@
-import type { TSchema } from "@farthing/contract";
+import { isJsonObject, type JsonObject, type TSchema } from "@farthing/contract";
 import { MOST_MS, slowAt } from "@farthing/web";
 import { formatNames, schemaFault } from "../validation.ts";
 
@@ -12,24 +12,23 @@ const MOST_PARTS = 2_000;
 const MOST_PATTERNS = 50;
 const LONGEST_PATTERN = 1_000;
 
-type Part = Readonly<Record<string, unknown>>;
+type Part = JsonObject;
 /** A part of a schema, and where it stands. */
 interface Placed {
   readonly part: Part;
   readonly path: string;
   readonly depth: number;
 }
-const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
-const partsOf = (value: unknown): Part[] => (isPart(value) ? Object.values(value).filter(isPart) : []);
+const partsOf = (value: unknown): Part[] => (isJsonObject(value) ? Object.values(value).filter(isJsonObject) : []);
 
 /** Every schema within a schema, each with its place as a reader writes it: "fields.author.name". */
 function* within(part: Part, path: string, depth = 0): Generator<Placed> {
   yield { part, path, depth };
-  for (const [name, inner] of Object.entries(isPart(part.properties) ? part.properties : {}))
-    if (isPart(inner)) yield* within(inner, `${path}.${name}`, depth + 1);
+  for (const [name, inner] of Object.entries(isJsonObject(part.properties) ? part.properties : {}))
+    if (isJsonObject(inner)) yield* within(inner, `${path}.${name}`, depth + 1);
   const others = [
-    ...ONE.map((keyword) => part[keyword]).filter(isPart),
-    ...LISTS.flatMap((keyword) => (Array.isArray(part[keyword]) ? (part[keyword] as unknown[]).filter(isPart) : [])),
+    ...ONE.map((keyword) => part[keyword]).filter(isJsonObject),
+    ...LISTS.flatMap((keyword) => (Array.isArray(part[keyword]) ? (part[keyword] as unknown[]).filter(isJsonObject) : [])),
     ...NAMED.flatMap((keyword) => partsOf(part[keyword])),
   ];
   for (const inner of others) yield* within(inner, path, depth + 1);
@@ -39,9 +38,10 @@ function* within(part: Part, path: string, depth = 0): Generator<Placed> {
 function openness({ part, path }: Placed): string[] {
   const { type, properties, additionalProperties, patternProperties } = part;
   const required: readonly unknown[] = Array.isArray(part.required) ? part.required : [];
-  const names = Object.keys(isPart(properties) ? properties : {});
+  const names = Object.keys(isJsonObject(properties) ? properties : {});
   const isObject = type === "object" || names.length > 0;
-  const isOpen = isObject && additionalProperties !== false && !isPart(patternProperties) && !isPart(additionalProperties);
+  const isOpen =
+    isObject && additionalProperties !== false && !isJsonObject(patternProperties) && !isJsonObject(additionalProperties);
   return [
     ...(isOpen ? [`${path}: is open; make it with Closed({...})`] : []),
     ...names
@@ -56,9 +56,10 @@ function wording({ part, path }: Placed): string[] {
   const { pattern, patternProperties, format } = part;
   const isKnown = typeof format !== "string" || formatNames().includes(format);
   return [
-    ...[...(pattern === undefined ? [] : [pattern]), ...Object.keys(isPart(patternProperties) ? patternProperties : {})].flatMap(
-      (text) => patternFaultOf(text, path) ?? [],
-    ),
+    ...[
+      ...(pattern === undefined ? [] : [pattern]),
+      ...Object.keys(isJsonObject(patternProperties) ? patternProperties : {}),
+    ].flatMap((text) => patternFaultOf(text, path) ?? []),
     ...(format === "uri-reference" ? [`${path}: an address in a record is whole; make it with WebAddress()`] : []),
     ...(isKnown ? [] : [`${path}: there is no format "${format}"; there are ${formatNames().join(", ")}`]),
     ...["$ref", "$dynamicRef", "$id", "$anchor", "$dynamicAnchor"]
@@ -92,9 +93,9 @@ export function fieldFaults(schema: Part): string[] {
     if (at.depth > DEEPEST) return [`${at.path.slice(0, 200)}: is nested more than ${DEEPEST} deep`];
     if (parts.push(at) > MOST_PARTS) return [`fields: has more than ${MOST_PARTS} parts`];
   }
-  const patterns = parts.filter(({ part }) => part.pattern !== undefined || isPart(part.patternProperties));
+  const patterns = parts.filter(({ part }) => part.pattern !== undefined || isJsonObject(part.patternProperties));
   if (patterns.length > MOST_PATTERNS) return [`fields: has more than ${MOST_PATTERNS} patterns`];
-  const names = Object.keys(isPart(schema.properties) ? schema.properties : {});
+  const names = Object.keys(isJsonObject(schema.properties) ? schema.properties : {});
   const faults = [...reserved(names), ...parts.flatMap((at) => [...openness(at), ...wording(at)])];
   if (faults.length > 0) return faults;
   const fault = schemaFault(schema as unknown as TSchema);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import type { TlsFacts } from "@farthing/contract";
+import { isJsonObject, type TlsFacts } from "@farthing/contract";
 import { KeptAnswer } from "./kept-answer.ts";
 
 /** Changes with the form, so that no version of the service reads what another one wrote. */
@@ -44,8 +44,6 @@ export async function pack({ url, variant, answer, times }: KeptAnswer): Promise
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_HEAD;
 const isTime = (value: unknown): value is number => typeof value === "number" && value > 0 && value < 8e15;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 /** Fields of a header, as the client has them: nothing that could be taken for another one. */
 const isField = ([name, value]: [string, unknown]): boolean =>
   /^[a-z0-9!#$%&'*+.^_`|~-]{1,256}$/.test(name) && name !== "set-cookie" && isText(value);
@@ -53,10 +51,10 @@ const isField = ([name, value]: [string, unknown]): boolean =>
 const isTls = (tls: unknown): boolean =>
   tls === undefined ||
   tls === null ||
-  (isObject(tls) && isText(tls.issuer) && isTime(tls.notBefore) && isTime(tls.notAfter) && isText(tls.alpn ?? ""));
+  (isJsonObject(tls) && isText(tls.issuer) && isTime(tls.notBefore) && isTime(tls.notAfter) && isText(tls.alpn ?? ""));
 
 function isHead(value: unknown): value is HeadRecord {
-  if (!isObject(value) || !isObject(value.headers)) return false;
+  if (!isJsonObject(value) || !isJsonObject(value.headers)) return false;
   const { url, variant, status, headers, asked, received, retrievedAt, ip, tls } = value;
   const texts = [url, variant, ip ?? ""].every(isText);
   const times = isTime(asked) && isTime(received) && isTime(retrievedAt) && asked <= received;

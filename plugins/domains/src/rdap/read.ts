@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { isJsonObject } from "@farthing/contract";
 import { registrarName } from "../registrar-name.ts";
 import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readDate } from "../whois/dates.ts";
@@ -22,16 +23,14 @@ const KEPT_BACK =
 /** Longest text of a date: a registry may say anything. */
 const MAX_DATE = 100;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const objects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const objects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === "string");
 
 function parse(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return isObject(value) ? value : undefined;
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined; // not JSON: the caller treats it as no answer
   }

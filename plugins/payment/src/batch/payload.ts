@@ -1,4 +1,4 @@
-import { type ChannelConfig, PaymentRefusal, type SentPayment } from "@farthing/contract";
+import { type ChannelConfig, isJsonObject, PaymentRefusal, type SentPayment } from "@farthing/contract";
 import { code, MAX_WITHDRAW_DELAY } from "./constants.ts";
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -39,8 +39,7 @@ export interface BatchPayload {
 }
 
 const record = (value: unknown, path: string, kind: string): Json => {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new PaymentRefusal(code(`${kind}_payload`), `${path} is not an object`);
+  if (!isJsonObject(value)) throw new PaymentRefusal(code(`${kind}_payload`), `${path} is not an object`);
   return value as Json;
 };
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from "@farthing/contract";
+import { isJsonObject, type SearchHit } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { oneLine } from "@farthing/read";
 import { type AnswerReader, BLOCKED, EMPTY } from "./answer.ts";
@@ -16,9 +16,7 @@ export interface JsonFormat {
   readonly unresponsive?: string;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
-const at = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const at = (value: unknown, name: string): unknown => (isJsonObject(value) ? value[name] : undefined);
 
 /** Text without the mark-up with which APIs highlight words. */
 function plain(value: unknown): string {
@@ -56,7 +54,7 @@ export const jsonReader =
     }
     return list === undefined &&
       format.echo !== undefined &&
-      isObject(at(answer, format.echo)) &&
+      isJsonObject(at(answer, format.echo)) &&
       at(answer, "error") === undefined
       ? EMPTY
       : BLOCKED;
