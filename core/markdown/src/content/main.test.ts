@@ -157,6 +157,23 @@ describe("pages that show next to nothing", () => {
     expect(markdown).not.toMatch(/Weather|Imprint/);
   });
 
+  it.each([
+    ["a list of facts", "<dl><dt>Name</dt><dd>Ada</dd><dt>Born</dt><dd>1815</dd></dl>", "- **Name**: Ada\n- **Born**: 1815"],
+    ["who said it", "<blockquote>Be brief.</blockquote><p>— Ada</p>", "> Be brief.\n\n— Ada"],
+    [
+      "each part of a state",
+      "<h1>Locks</h1><div><span>North</span> <span>open</span></div><div><span>South</span> <span>shut</span></div>",
+      "# Locks\n\nNorth open\n\nSouth shut",
+    ],
+    [
+      "a mailbox",
+      '<h1>Contact</h1><p>Call us: 01 234</p><p><a href="mailto:ada@harbour.example">ada@harbour.example</a></p>',
+      "# Contact\n\nCall us: 01 234\n\nada@harbour.example",
+    ],
+  ])("are kept to the last word if they have few: %s", (_, body, markdown) => {
+    expect(main(`${menu}${body}${footer}`)).toBe(markdown);
+  });
+
   it("are read from the state that their scripts start from", () => {
     const state = JSON.stringify({
       topic: JSON.stringify({ posts: PARAGRAPHS.map((text, id) => ({ id, cooked: `<p>${text}</p>` })) }),

@@ -32,6 +32,8 @@ const ASIDE = IN.nav | IN.footer | IN.aside | IN.dialog | IN.form;
 const LITTLE = 400;
 /** Letters up to which a page, without what stands around, is too short to choose from. */
 const SHORT = 1_000;
+/** Words up to which a page of which most is kept has nothing to leave out but what is for using it. */
+const TINY = 50;
 /** Share of the paragraphs of such a page from which on most of it is kept. */
 const MOST = 0.5;
 /** Letters that linked data of a product or the like have at least. */
@@ -41,6 +43,9 @@ const CLEARLY_MORE = 2;
 
 const charsKept = ({ outline: read, choice }: Chosen): number =>
   read.blocks.reduce((sum, { chars }, i) => sum + (choice.blocks[i] ? chars : 0), 0);
+
+const wordsKept = ({ outline: read, choice }: Chosen): number =>
+  read.blocks.reduce((sum, { text }, i) => sum + (choice.blocks[i] ? textFacts(text).words : 0), 0);
 
 /** Letters of what is kept below headings. */
 const charsBelow = ({ outline: read, choice }: Chosen): number =>
@@ -71,6 +76,15 @@ const toRead = (plain: Chosen, { choice }: Chosen): Chosen => {
   }
   return plain;
 };
+
+/** What either of two choices from a page keeps. */
+const both = (one: Chosen, { choice: { blocks, media } }: Chosen): Chosen => ({
+  ...one,
+  choice: {
+    blocks: one.choice.blocks.map((kept, i) => kept | (blocks[i] ?? 0)),
+    media: one.choice.media.map((kept, i) => kept | (media[i] ?? 0)),
+  },
+});
 
 const paragraphsIn = ({ outline: read, choice }: Chosen): number =>
   read.blocks.reduce(
@@ -148,5 +162,6 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   if (!saysAnything(shown) && chars > kept) return plain;
   if (kept === 0) return { ...shown, choice: everything(read) };
   const saysLittle = charsBelow(shown) < charsBelow(plain) / 2;
+  if (chars <= SHORT && !saysLittle && wordsKept(plain) <= TINY) return both(shown, toRead(plain, shown));
   return chars <= SHORT && saysLittle && !saysMost(shown, plain) ? toRead(plain, shown) : shown;
 };

@@ -19,9 +19,11 @@ const CONTENT = bit("content") | bit("post");
 /** Elements that hold all there is. */
 const WHOLE = new Set(["html", "body", "main", "article"]);
 
-/** Whether a block is for using the page rather than for reading it: lines of links, and what stands on its controls. */
+/** Whether a block is for using the page rather than for reading it: lines of links but to mailboxes, and what stands on its controls. */
 const isForUse = ({ box, inside, chars, linkChars, text }: Block): boolean =>
-  (levelOf(box.tag) === 0 && (linkChars > LINKED * chars || (inside & (IN.button | IN.label)) !== 0)) || !SAYS.test(text);
+  (levelOf(box.tag) === 0 &&
+    ((linkChars > LINKED * chars && !textFacts(text).contact) || (inside & (IN.button | IN.label)) !== 0)) ||
+  !SAYS.test(text);
 
 /** The boxes that are called the page's head or foot, and those in them. */
 const edgesOf = ({ boxes }: Outline): Uint8Array => {
