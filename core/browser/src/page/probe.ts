@@ -17,6 +17,8 @@ export interface Look {
   /** Whether anything could still change the page by itself. */
   readonly alive: boolean;
   readonly busy: boolean;
+  /** Whether a piece of text that is shown says no more than that something is loading. */
+  readonly loading: boolean;
   /** Seconds of a `<meta http-equiv=refresh>`; -1 without one. */
   readonly refresh: number;
   /** Pixels below the window. */
@@ -35,6 +37,7 @@ declare const document: {
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
   elementFromPoint(x: number, y: number): PageElement | null;
+  createTreeWalker(root: PageElement, show: number): { nextNode(): PageElement | null };
 };
 declare const location: { href: string };
 declare function getComputedStyle(element: PageElement): { position: string; overflowY: string };
@@ -48,6 +51,10 @@ declare const window: {
 interface PageElement {
   textContent: string;
   scrollHeight: number;
+  clientHeight: number;
+  scrollTop: number;
+  parentElement: PageElement | null;
+  closest(selector: string): PageElement | null;
   getClientRects(): { length: number };
   getAttribute(name: string): string | null;
   checkVisibility(options: object): boolean;
@@ -71,8 +78,24 @@ function look(selector: string | null): Look {
     '[class*="spinner" i],[class*="skeleton" i],[class~="loading" i],[class*="loader" i],[class*="-loading" i],[class*="loading-" i]';
   // Looking at every class of a very large page takes longer than waiting for it.
   const signs = elements > 10_000 ? plain : `${plain},${named}`;
+  const says =
+    /^\s*(?:loading|please wait|one moment|laden|wird geladen|lädt|chargement|cargando|caricamento|carregando|загрузка|加载中|載入中|読み込み中|로딩)(?:[^.!?…]{0,30}(?:\.\.\.|…)|\s?\.?)\s*$/i;
+  // A long page shows what it has; of a short one each piece of text is asked.
+  const pieces = text < 2_000 && document.body ? document.createTreeWalker(document.body, 4) : null;
+  let loading = false;
+  for (let at = 0; pieces && !loading && at < 2_000; at += 1) {
+    const piece = pieces.nextNode();
+    if (piece === null) break;
+    loading =
+      piece.textContent.length < 80 &&
+      says.test(piece.textContent) &&
+      piece.parentElement !== null &&
+      piece.parentElement.closest("h1,h2,h3,h4,h5,h6,th,a,nav,code,pre,script,style") === null &&
+      visible(piece.parentElement);
+  }
   const busy =
     Array.from(document.querySelectorAll(signs)).slice(0, 40).some(visible) ||
+    loading ||
     (text < 2_000 && /^\s*(?:loading|please wait|one moment|laden|chargement|cargando)/i.test(content));
   const refresh = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "";
   const seconds = /^\s*(\d+)/.exec(refresh)?.[1];
@@ -92,17 +115,38 @@ function look(selector: string | null): Look {
     text,
     alive: scripts || document.querySelector("iframe,frame,object,embed,[onload],[onerror]") !== null,
     busy,
+    loading,
     refresh: seconds === undefined ? -1 : Number(seconds),
-    below: (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY,
+    below: belowIn(scrolledPart()),
     found,
   };
 }
 
-/** Scrolls down (or back to the top) and answers how many pixels are left below the window. */
-function scroll(pixels: number): number {
-  if (pixels < 0) window.scrollTo(0, 0);
-  else window.scrollBy(0, pixels);
+/** The part in the middle of the window that scrolls in its place, as applications have one; `null` where the page itself scrolls. */
+function scrolledPart(): PageElement | null {
+  if ((document.documentElement?.scrollHeight ?? 0) - window.innerHeight > 0) return null;
+  const MAX_LEVELS = 100;
+  let part = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  for (let level = 0; part !== null && level < MAX_LEVELS; level += 1, part = part.parentElement) {
+    const isTall = part.clientHeight > window.innerHeight / 3 && part.scrollHeight - part.clientHeight > 50;
+    if (isTall && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
+  }
+  return null;
+}
+
+/** Pixels below what is seen of the part that scrolls. */
+function belowIn(part: PageElement | null): number {
+  if (part !== null) return part.scrollHeight - part.clientHeight - part.scrollTop;
   return (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY;
+}
+
+/** Scrolls down (or back to the top) and answers how many pixels are left below what is seen. */
+function scroll(pixels: number): number {
+  const part = scrolledPart();
+  if (part !== null) part.scrollTop = pixels < 0 ? 0 : part.scrollTop + pixels;
+  else if (pixels < 0) window.scrollTo(0, 0);
+  else window.scrollBy(0, pixels);
+  return belowIn(part);
 }
 
 /**
@@ -183,7 +227,12 @@ function serialize(maxDepth: number, maxChars: number): string {
 const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): string =>
   `(${fn})(${args.map((value) => JSON.stringify(value)).join(",")})`;
 
-export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
-export const scrollSource = (pixels: number): string => call(scroll, pixels);
+/** The same with the functions that it calls. */
+const callWith = (helpers: readonly ((...args: never[]) => unknown)[], source: string): string =>
+  `(() => { ${helpers.join("; ")}; return ${source} })()`;
+
+export const lookSource = (selector: string | undefined): string =>
+  callWith([scrolledPart, belowIn], call(look, selector ?? null));
+export const scrollSource = (pixels: number): string => callWith([scrolledPart, belowIn], call(scroll, pixels));
 export const unlockSource = `(() => { try { return ${call(unlock)} } catch { return false } })()`;
 export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);

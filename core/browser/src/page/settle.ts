@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Look, lookSource, scrollSource, unlockSource } from "./probe.ts";
+import { type Rows, restoreSource, watchSource } from "./rows.ts";
 import type { Tab } from "./tab.ts";
 
 const TICK_MS = 80;
@@ -28,16 +29,33 @@ export interface Settled {
   readonly waitedFor: string;
   readonly ms: number;
   readonly last: Look;
+  /** What of the page is not there, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
-/** Brings what appears only when it comes into view: one pass, bounded in length and time. */
-async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Promise<void> {
+/** What a caller is told of a page that still says so in the end. */
+const STILL_LOADING =
+  "The page still says that it is loading something. With `waitFor`, a selector of what is missing, it is waited for longer.";
+const LIST_GOES_ON =
+  "The page holds the rows of a list only while they are in view. Those that were seen on the way down are here; the list goes on.";
+
+/**
+ * Brings what appears only when it comes into view: one pass, bounded in length and time. Rows that go out of it again are put back; the
+ * answer is whether a list of such rows goes on.
+ */
+async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Promise<boolean> {
+  await tab.evaluate(watchSource);
+  let below = 0;
   for (let scrolled = 0; scrolled < SCROLL_MAX && Date.now() < until; scrolled += SCROLL_STEP) {
-    const below = await tab.evaluate<number>(scrollSource(SCROLL_STEP));
+    below = await tab.evaluate<number>(scrollSource(SCROLL_STEP));
     await sleep(SCROLL_TICK_MS, undefined, { signal });
     if (below <= 0) break;
   }
   await tab.evaluate(scrollSource(-1));
+  // Once more what stands at the top has to be written.
+  await sleep(SCROLL_TICK_MS, undefined, { signal });
+  const { restored, more } = await tab.evaluate<Rows>(restoreSource);
+  return more > 0 || (restored > 0 && below > 0);
 }
 
 /** Whether the browser takes the selector; asked before there is a page. */
@@ -50,7 +68,7 @@ export async function waitForSelector(tab: Tab, selector: string, limitMs: numbe
   for (;;) {
     const last = await tab.evaluate<Look>(lookSource(selector));
     const ms = Date.now() - started;
-    if (last.found) return { waitedFor: `waitFor "${selector}"`, ms, last };
+    if (last.found) return { waitedFor: `waitFor "${selector}"`, ms, last, warnings: [] };
     if (ms > limitMs)
       throw new Failure("timeout", `waitFor: nothing that matches ${selector} became visible within ${Math.round(ms / 1000)} s`, {
         issues: [{ path: "/waitFor", message: "matched nothing that became visible" }],
@@ -67,6 +85,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
   let state = "";
   let scrolled = false;
   let unlocked = false;
+  let goesOn = false;
   for (;;) {
     const last = await tab.evaluate<Look>(lookSource(undefined));
     const now = Date.now();
@@ -75,7 +94,8 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       state = last.state + last.url;
       changed = now;
     }
-    const done = (waitedFor: string): Settled => ({ waitedFor, ms, last });
+    const warnings = [...(last.loading ? [STILL_LOADING] : []), ...(goesOn ? [LIST_GOES_ON] : [])];
+    const done = (waitedFor: string): Settled => ({ waitedFor, ms, last, warnings });
     const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;
     if (last.ready === "complete" && !last.alive && !refreshing) return done("load: the page has no scripts");
     const quiet = Math.min(tab.traffic.quietMs(now), now - changed);
@@ -91,7 +111,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       }
       if (quiet >= SCROLL_AFTER_MS && !scrolled && last.below > 0) {
         scrolled = true;
-        await scrollThrough(tab, started + SOFT_CAP_MS, signal);
+        goesOn = await scrollThrough(tab, started + SOFT_CAP_MS, signal);
         continue;
       }
       if (quiet >= QUIET_MS) return done(`network and document quiet for ${QUIET_MS} ms`);

@@ -5,8 +5,11 @@ import { Unseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** No content for readers, or written by their own rules below. */
-const LEFT_OUT = /^(?:style|noscript|template|svg|canvas|object|embed)$/;
-const ADDRESS = /^(?:href|src|poster|cite|action)$/;
+const LEFT_OUT = /^(?:style|noscript|template|svg|canvas)$/;
+const ADDRESS = /^(?:href|src|data|poster|cite|action)$/;
+const MEDIUM = /^(?:video|audio)$/;
+/** Letters up to which the document of a frame that plays something only holds what is on its buttons. */
+const PLAYER = 200;
 /** Icon fonts put their pictures into the private use areas. */
 const PRIVATE_USE = /[\ue000-\uf8ff]|[\udb80-\udbff][\udc00-\udfff]/g;
 const MAX_FRAME_DEPTH = 4;
@@ -44,8 +47,10 @@ class Writer {
   #length = 0;
   #scripts = 0;
   #inBody = false;
-  /** Whether the body says anything. */
-  hasText = false;
+  /** Letters that the body says. */
+  #said = 0;
+  /** Films and sounds. */
+  #media = 0;
   /** Characters of text that are laid out and that nobody sees. */
   hidden = 0;
 
@@ -57,6 +62,11 @@ class Writer {
   write(): Written {
     this.#document(0, 0);
     return { html: this.#html.join(""), truncated: this.#isFull, hidden: this.hidden };
+  }
+
+  /** Whether the body says anything. */
+  get hasText(): boolean {
+    return this.#said > 0;
   }
 
   get #isFull(): boolean {
@@ -93,7 +103,7 @@ class Writer {
   }
 
   #say(text: string): void {
-    this.hasText ||= this.#inBody && /\p{L}/u.test(text);
+    if (this.#inBody && /\p{L}/u.test(text)) this.#said += text.trim().length;
     this.#put(escapeText(text));
   }
 
@@ -108,12 +118,14 @@ class Writer {
     if (LEFT_OUT.test(name) || !document.isShown(node)) return;
     if (name === "script") this.#script(document, node, children);
     else if (name === "iframe" || name === "frame") this.#frame(document, node, depth);
+    else if (name === "object" && document.frame(node) !== undefined) this.#frame(document, node, depth);
     else this.#open(document, node, depth, stack);
   }
 
   #open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
     const name = document.name(node);
     this.#inBody ||= name === "body";
+    if (MEDIUM.test(name)) this.#media += 1;
     // What stands in a frameset is dropped by whoever reads it as HTML.
     if (name === "frameset") {
       this.#inBody = true;
@@ -161,12 +173,22 @@ class Writer {
     this.#put("</script>");
   }
 
+  /** What a frame shows. Where that says nothing, a document of another kind or a film, its address, as a page that is not rendered has it. */
   #frame(document: SnapshotDocument, node: number, depth: number): void {
     const inner = document.frame(node);
-    if (inner === undefined) return;
-    this.#put("<div>");
-    this.#document(inner, depth + 1);
-    this.#put("</div>");
+    const [said, media] = [this.#said, this.#media];
+    if (inner !== undefined) {
+      this.#put("<div>");
+      this.#document(inner, depth + 1);
+      this.#put("</div>");
+    }
+    const own = this.#said - said;
+    const isPlayer = this.#media > media && own < PLAYER;
+    const name = document.name(node) === "object" ? "object" : "iframe";
+    const address = document.attribute(node, name === "object" ? "data" : "src") ?? "";
+    const leads = URL.parse(address, document.base)?.protocol.startsWith("http") && document.attribute(node, "srcdoc") === null;
+    if ((own > 0 && !isPlayer) || !leads) return;
+    this.#put(`${this.#tag(document, node, name, depth)}</${name}>`);
   }
 }
 

@@ -139,14 +139,14 @@ export class Visit {
     );
   }
 
-  async #read({ waitedFor, ms, last }: Settled): Promise<Visited> {
+  async #read({ waitedFor, ms, last, warnings: missing }: Settled): Promise<Visited> {
     const { tab } = this;
     if (tab.unreachable !== undefined) throw this.#unreachable("", tab.unreachable);
     if (last.text > MAX_TEXT)
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html: captured, truncated, hidden, warnings } = await capture(tab, this.settings.workers, this.signal);
+    const { html: captured, truncated, hidden, warnings: left = [] } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"], last.encoding);
     const failure = this.#judge(html, main, last.url);
@@ -155,7 +155,7 @@ export class Visit {
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
       ms: this.spentMs(),
-      ...(warnings && { warnings }),
+      ...(missing.length + left.length > 0 && { warnings: [...missing, ...left] }),
     };
     tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
     if (failure?.code === "site_rate_limited" && !tab.own) this.settings.manners?.answered(new URL(main.url), main);

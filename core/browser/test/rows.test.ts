@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ChromiumBrowser } from "../src/browser.ts";
+import { type Route, startBrowser, startSite } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string) => `<!doctype html><title>Title</title><body>${prose}${body}`;
+
+/** A list of which only the rows in view are there: those of the page's own scrolling. */
+const inWindow = (rows: number) => `<div id="list" style="height:${rows * 40}px;position:relative"></div><script>
+  const list = document.getElementById("list"), shown = new Map();
+  const draw = () => {
+    const first = Math.max(0, Math.floor(scrollY / 40) - 10), end = Math.min(${rows}, first + 60);
+    for (const [at, row] of shown) if (at < first || at >= end) { row.remove(); shown.delete(at) }
+    for (let at = first; at < end; at++) if (!shown.has(at)) {
+      const row = document.createElement("div");
+      row.textContent = "Row " + at + " of the list";
+      row.style = "position:absolute;top:0;transform:translateY(" + at * 40 + "px)";
+      list.append(row); shown.set(at, row);
+    }
+  };
+  addEventListener("scroll", draw); draw();
+</script>`;
+/** A table whose rows are written anew whenever its part of the window is scrolled. */
+const inPart = `<style>html,body{margin:0;height:100%;overflow:hidden}main{height:100%;overflow:auto}</style>
+<main><div style="height:8000px"><table><tbody id="rows"></tbody></table></div></main><script>
+  const part = document.querySelector("main"), rows = document.getElementById("rows");
+  const draw = () => {
+    const first = Math.floor(part.scrollTop / 20);
+    rows.innerHTML = Array.from({ length: 60 }, (_, at) => "<tr><td>Row " + (first + at) + "</td></tr>").join("");
+  };
+  part.onscroll = draw; draw();
+</script>`;
+
+const routes: Record<string, Route> = {
+  "/window": page(inWindow(200)),
+  "/long": page(inWindow(2_000)),
+  "/part": inPart,
+  "/lazy-part": `<style>html,body{margin:0;height:100%;overflow:hidden}main{height:100%;overflow:auto}</style><main>${prose}<div style="height:3000px"></div><p id="far"></p></main>
+    <script>new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) far.textContent = "It came into view." }).observe(far)</script>`,
+  "/slides": page(
+    '<div id="slides"></div><div style="height:3000px"></div><script>let at = 0; setInterval(() => { slides.innerHTML = "<b>Slide " + (at++ % 3) + "</b>" }, 60)</script>',
+  ),
+  "/late":
+    "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>setTimeout(() => { document.querySelector('p').textContent = 'Two ships.' }, 3000)</script>",
+  "/never": "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>1</script>",
+  "/loading-dock": page("<h2>Loading</h2><p>Loading of ships is done at the quay.</p><script>1</script>"),
+  "/file": (_request, response) => void response.setHeader("content-type", "application/pdf").end("%PDF-1.4\n%%EOF"),
+  "/player": '<title>Player</title><video src="blob:x"></video><button>Share</button>',
+  "/inner": "<title>Inner</title><p>Said in the frame.</p>",
+  "/embedded":
+    page(`<embed src="/file?embed" type="application/pdf"><object data="/file?object" type="application/pdf"><p>No plugin.</p></object>
+    <iframe src="/file?frame"></iframe><iframe src="/player"></iframe><object data="/inner" type="text/html"></object><script>1</script>`),
+};
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: ChromiumBrowser;
+beforeAll(async () => {
+  site = await startSite(routes);
+  browser = startBrowser();
+});
+afterAll(async () => {
+  await browser.dispose();
+  site.stop();
+});
+
+const rowsIn = (text: string): number[] => [...text.matchAll(/Row (\d+)/g)].map(([, number]) => Number(number));
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+it("rows that are there only while they are in view are all read, in their order", async () => {
+  const { page, warnings } = await browser.render(`${site.base}/window`);
+  expect(rowsIn(page.text("body") ?? "")).toEqual(upTo(200));
+  expect(warnings).toBeUndefined();
+});
+
+it("rows that are written anew in a part of the window are read, too", async () => {
+  const rows = rowsIn((await browser.render(`${site.base}/part`)).page.text("body") ?? "");
+  expect(rows.slice(0, 300)).toEqual(upTo(300));
+});
+
+it("a list that goes on is said to", async () => {
+  const { page, warnings } = await browser.render(`${site.base}/long`);
+  const rows = rowsIn(page.text("body") ?? "");
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows).toEqual(upTo(rows.length));
+  expect(warnings).toEqual([expect.stringContaining("the list goes on")]);
+});
+
+it("what is lazy comes into view where a part of the window scrolls", async () => {
+  expect((await browser.render(`${site.base}/lazy-part`)).page.text("body")).toContain("It came into view.");
+});
+
+it("slides that take turns are no list", async () => {
+  const text = (await browser.render(`${site.base}/slides`)).page.text("body") ?? "";
+  expect(text.match(/Slide/g)).toHaveLength(1);
+});
+
+it("a page that says that it is loading is waited for, and said to where it goes on saying so", async () => {
+  const late = await browser.render(`${site.base}/late`);
+  expect(late.page.text("p")).toBe("Two ships.");
+  expect(late.warnings).toBeUndefined();
+  const never = await browser.render(`${site.base}/never`);
+  expect(never.warnings).toEqual([expect.stringContaining("still says that it is loading")]);
+});
+
+it("a heading and sentences about loading say nothing of the page", async () => {
+  expect(await browser.render(`${site.base}/loading-dock`)).not.toHaveProperty("warnings");
+});
+
+it("documents and films that are embedded have their addresses, pages what they say", async () => {
+  const { page } = await browser.render(`${site.base}/embedded`);
+  const addresses = page.all("embed, object, iframe").map((one) => one.attr("", "src") ?? one.attr("", "data"));
+  expect(addresses.map((address) => address?.replace(site.base, ""))).toEqual([
+    "/file?embed",
+    "/file?object",
+    "/file?frame",
+    "/player",
+  ]);
+  expect(page.text("body")).toContain("Said in the frame.");
+  expect(page.text("body")).not.toContain("No plugin.");
+});
