@@ -19,6 +19,8 @@ export interface Look {
   readonly busy: boolean;
   /** Whether a piece of text that is shown says no more than that something is loading. */
   readonly loading: boolean;
+  /** Whether the page says little, and draws a quarter of its window or more. */
+  readonly drawn: boolean;
   /** Seconds of a `<meta http-equiv=refresh>`; -1 without one. */
   readonly refresh: number;
   /** Pixels below the window. */
@@ -52,6 +54,7 @@ interface PageElement {
   textContent: string;
   scrollHeight: number;
   clientHeight: number;
+  clientWidth: number;
   scrollTop: number;
   parentElement: PageElement | null;
   closest(selector: string): PageElement | null;
@@ -63,6 +66,8 @@ interface PageElement {
 function look(selector: string | null): Look {
   const visible = (element: PageElement) =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isLarge = (element: PageElement) =>
+    visible(element) && element.clientWidth * element.clientHeight > (window.innerWidth * window.innerHeight) / 4;
   const elements = document.getElementsByTagName("*").length;
   const content = document.body?.textContent ?? "";
   const code = [...Array.from(document.querySelectorAll("body script, body style"))].reduce(
@@ -116,6 +121,7 @@ function look(selector: string | null): Look {
     alive: scripts || document.querySelector("iframe,frame,object,embed,[onload],[onerror]") !== null,
     busy,
     loading,
+    drawn: text < 500 && Array.from(document.querySelectorAll("canvas")).slice(0, 20).some(isLarge),
     refresh: seconds === undefined ? -1 : Number(seconds),
     below: belowIn(scrolledPart()),
     found,

@@ -38,6 +38,7 @@ const STILL_LOADING =
   "The page still says that it is loading something. With `waitFor`, a selector of what is missing, it is waited for longer.";
 const LIST_GOES_ON =
   "The page holds the rows of a list only while they are in view. Those that were seen on the way down are here; the list goes on.";
+const DRAWN = "Much of the page is a drawing (canvas). What it says in that cannot be read.";
 
 /**
  * Brings what appears only when it comes into view: one pass, bounded in length and time. Rows that go out of it again are put back; the
@@ -94,7 +95,8 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       state = last.state + last.url;
       changed = now;
     }
-    const warnings = [...(last.loading ? [STILL_LOADING] : []), ...(goesOn ? [LIST_GOES_ON] : [])];
+    const told = [last.loading && STILL_LOADING, goesOn && LIST_GOES_ON, last.drawn && DRAWN];
+    const warnings = told.filter((warning) => warning !== false);
     const done = (waitedFor: string): Settled => ({ waitedFor, ms, last, warnings });
     const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;
     if (last.ready === "complete" && !last.alive && !refreshing) return done("load: the page has no scripts");

@@ -44,6 +44,8 @@ const routes: Record<string, Route> = {
     "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>setTimeout(() => { document.querySelector('p').textContent = 'Two ships.' }, 3000)</script>",
   "/never": "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>1</script>",
   "/loading-dock": page("<h2>Loading</h2><p>Loading of ships is done at the quay.</p><script>1</script>"),
+  "/drawn": "<title>T</title><h1>Chart</h1><canvas width=1200 height=900></canvas><script>1</script>",
+  "/small": page("<canvas width=100 height=100></canvas><script>1</script>"),
   "/file": (_request, response) => void response.setHeader("content-type", "application/pdf").end("%PDF-1.4\n%%EOF"),
   "/player": '<title>Player</title><video src="blob:x"></video><button>Share</button>',
   "/inner": "<title>Inner</title><p>Said in the frame.</p>",
@@ -104,6 +106,11 @@ it("a page that says that it is loading is waited for, and said to where it goes
 
 it("a heading and sentences about loading say nothing of the page", async () => {
   expect(await browser.render(`${site.base}/loading-dock`)).not.toHaveProperty("warnings");
+});
+
+it("a page that is a drawing is said to be one", async () => {
+  expect((await browser.render(`${site.base}/drawn`)).warnings).toEqual([expect.stringContaining("drawing")]);
+  expect(await browser.render(`${site.base}/small`)).not.toHaveProperty("warnings");
 });
 
 it("documents and films that are embedded have their addresses, pages what they say", async () => {
