@@ -1,5 +1,6 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
+import { panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
 import { STYLES } from "./snapshot-format.ts";
@@ -50,8 +51,12 @@ async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
 /** Opens what is folded in these frames, and says whether there was too much. Scripts stand still meanwhile: they may close it again. */
 async function unfold(tab: Tab, frames: readonly string[]): Promise<boolean> {
   await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
-  const more = frames.map((frame) => tab.evaluate<boolean>(unfoldSource, undefined, frame).catch(ignoreGone));
-  return (await Promise.all(more)).includes(true);
+  const opening = frames.map(async (frame) => {
+    const isMore = await tab.evaluate<boolean>(unfoldSource, undefined, frame);
+    await tab.evaluate(panelsSource, undefined, frame);
+    return isMore;
+  });
+  return (await Promise.all(opening.map((each) => each.catch(ignoreGone)))).includes(true);
 }
 
 const isOver = (sizes: readonly Surveyed[]): boolean =>

@@ -22,7 +22,7 @@ export interface Surveyed {
   readonly over: boolean;
   /** Whether something was cut off that a reader would have seen. */
   readonly lost: boolean;
-  /** Whether it has closed details, or parts that are not laid out until they are found, or scrolled to; or is so long that it may. */
+  /** Whether it has closed details, controls that open something, or parts that are not laid out until they are found, or scrolled to; or is so long that it may. */
   readonly folded: boolean;
 }
 
@@ -71,6 +71,8 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
   /** What no reader needs, once it is long: it goes first, and is not missed. */
   const UNREAD = /^(?:style|class|srcset|sizes|on.*|d|points|transform|integrity|nonce)$/;
   const DRAWN = /^(?:svg|canvas)$/i;
+  /** What a control has that opens something. */
+  const FOLDS = /^(?:aria-controls|aria-expanded|data-target|data-bs-target|data-toggle|data-bs-toggle)$/;
   const LONG = 1_000;
   const LONG_ATTRIBUTE = 1_000_000;
   const LONG_SCRIPT = 2_000_000;
@@ -88,7 +90,8 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       const { name: key, value } = attributes[at] as { name: string; value: string };
       const size = key.length + value.length;
       if (key === "open") closed = false;
-      folded ||= key === "hidden" && /^until-found$/i.test(value);
+      folded ||=
+        FOLDS.test(key) || (key === "hidden" && /^until-found$/i.test(value)) || (key === "role" && value === "tabpanel");
       const unread = size > LONG && (UNREAD.test(key) || /^data:/i.test(value));
       if (!cutting || !(unread || size > LONG_ATTRIBUTE || chars + size > budget.chars)) {
         chars += size;

@@ -1,0 +1,120 @@
+/**
+ * Opens what a reader opens by a control that says so: panels of tabs, parts of accordions, the rest behind "Read more". Menus, dialogs and
+ * results of searches stay closed. Runs in a frame's document, its scripts standing still, in a world that they cannot reach, and is sent as
+ * source text, so it stands alone. Closed shadow trees it does not see.
+ */
+
+/** Most controls of a frame that are looked at. */
+const MOST = 5_000;
+
+interface PageNode {
+  readonly nodeType: number;
+}
+declare const document: PageNode;
+declare const Document: { prototype: object };
+declare const DocumentFragment: { prototype: object };
+declare const Element: { prototype: object };
+declare const HTMLElement: { prototype: object };
+declare const CSSStyleDeclaration: { prototype: object };
+declare const CSS: { escape(name: string): string };
+declare function getComputedStyle(element: PageNode): { readonly overflowY: string };
+
+function openPanels(most: number): number {
+  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
+  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
+  const get = <V>(name: string) => {
+    const getter = own(Element.prototype, name).get as () => V;
+    return (element: PageNode): V => getter.call(element);
+  };
+  const getAttribute = method(Element.prototype, "getAttribute");
+  const removeAttribute = method(Element.prototype, "removeAttribute");
+  const closest = method(Element.prototype, "closest");
+  const matches = method(Element.prototype, "matches");
+  const checkVisibility = method(Element.prototype, "checkVisibility");
+  const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
+  const styleOf = own(HTMLElement.prototype, "style").get as () => unknown;
+  const [shadowOf, nextOf] = [get<PageNode | null>("shadowRoot"), get<PageNode | null>("nextElementSibling")];
+  const [heightOf, wholeOf] = [get<number>("clientHeight"), get<number>("scrollHeight")];
+  const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
+  const query = (root: PageNode, name: string, selector: string) =>
+    method((root === document ? Document : DocumentFragment).prototype, name).call(root, selector);
+  const all = (root: PageNode, selector: string) => Array.from(query(root, "querySelectorAll", selector) as ArrayLike<PageNode>);
+
+  const CONTROL =
+    '[aria-controls],[data-target],[data-bs-target],[role="tab"][href^="#"],[data-toggle][href^="#"],[data-bs-toggle][href^="#"],[aria-expanded="false"]';
+  const TAB = '[role="tab"],[data-toggle="tab"],[data-toggle="pill"],[data-bs-toggle="tab"],[data-bs-toggle="pill"]';
+  const PANEL = '[role="tabpanel"]';
+  const OTHER =
+    'dialog,nav,menu,header,footer,form,select,[role~="dialog"],[role="alertdialog"],[role="menu"],[role="menubar"],[role="listbox"],[role="tree"],[role="navigation"],[role="search"],[role="tooltip"],[role="banner"]';
+  /** What is opened beside the text, not in it. */
+  const BESIDE =
+    /modal|dialog|menu|navbar|(?:^|[\s_-])nav(?![a-z])|offcanvas|off-canvas|drawer|sidebar|search|basket|(?:^|[\s_-])cart|dropdown|popover|popup|tooltip|lightbox|share|cookie|consent|login|sign-?in|filter|language|currency/i;
+  const HEADING = "h1,h2,h3,h4,h5,h6,dt";
+  const LEAST = 20;
+
+  const isShown = (element: PageNode) =>
+    checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }) === true;
+  const isFolded = (element: PageNode) => {
+    if (!isShown(element)) return true;
+    return wholeOf(element) - heightOf(element) > LEAST && /hidden|clip/.test(getComputedStyle(element).overflowY);
+  };
+  const idsOf = (control: PageNode) => {
+    const told = [
+      ...attribute(control, "aria-controls").split(/\s+/, 8),
+      ...["data-target", "data-bs-target", "href"].map((name) => /^#([^\s#]{1,200})$/.exec(attribute(control, name))?.[1] ?? ""),
+    ];
+    return told.filter((id) => id !== "" && id.length <= 200);
+  };
+  /** What stands behind a control that names nothing, or behind the heading that it stands in. */
+  const behind = (control: PageNode) => {
+    const heading = closest.call(control, HEADING) as PageNode | null;
+    return nextOf(control) ?? (heading === null ? null : nextOf(heading));
+  };
+
+  const roots = [document];
+  const found = new Set<PageNode>();
+  const consider = (panel: PageNode | null, isTab: boolean) => {
+    if (panel === null || !(panel instanceof (HTMLElement as never)) || closest.call(panel, OTHER) !== null) return;
+    const names = `${attribute(panel, "id")} ${attribute(panel, "class")}`;
+    if ((isTab || !BESIDE.test(names)) && isFolded(panel)) found.add(panel);
+  };
+  let looked = 0;
+  for (const root of roots) {
+    for (const element of all(root, "*")) {
+      const shadow = shadowOf(element);
+      if (shadow !== null) roots.push(shadow);
+    }
+    for (const control of all(root, CONTROL)) {
+      if (++looked > most) break;
+      const popup = attribute(control, "aria-haspopup");
+      if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !isShown(control)) continue;
+      const isTab = matches.call(control, TAB) === true;
+      const ids = idsOf(control);
+      for (const id of ids) consider(query(root, "querySelector", `#${CSS.escape(id)}`) as PageNode | null, isTab);
+      if (ids.length === 0 && closest.call(control, OTHER) === null) consider(behind(control), false);
+    }
+    for (const panel of all(root, PANEL)) consider(panel, true);
+  }
+  const opened = {
+    transition: "none",
+    animation: "none",
+    visibility: "visible",
+    opacity: "1",
+    height: "auto",
+    "max-height": "none",
+    overflow: "visible",
+    transform: "none",
+  };
+  for (const panel of found) {
+    const isOff = checkVisibility.call(panel, {}) !== true;
+    removeAttribute.call(panel, "hidden");
+    const style = styleOf.call(panel);
+    if (isOff) setProperty.call(style, "display", "revert", "important");
+    for (const [name, value] of Object.entries(opened)) setProperty.call(style, name, value, "important");
+  }
+  return found.size;
+}
+
+/** An expression that opens the panels of one frame's document, and says how many. */
+export const panelsSource = `(${openPanels})(${MOST})`;

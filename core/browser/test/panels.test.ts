@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ChromiumBrowser } from "../src/browser.ts";
+import { type Route, startBrowser, startSite } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string, head = "") => `<!doctype html><title>Title</title>${head}<body>${prose}${body}<script>1</script>`;
+const OFF = 'style="display:none"';
+
+const routes: Record<string, Route> = {
+  "/tabs": page(
+    `<div role="tablist"><button role="tab" aria-controls="one">One</button><button role="tab" aria-controls="menu2">Two</button></div>
+     <div role="tabpanel" id="one">First panel.</div><div role="tabpanel" id="menu2" ${OFF}>Second panel.</div><div role="tabpanel" hidden>Third panel.</div>`,
+  ),
+  "/bootstrap": page(
+    '<a data-toggle="tab" href="#b">B</a><div id="b" class="tab-pane fade">Second pane.</div><button data-bs-target="#c">C</button><div id="c" class="collapse">Folded away.</div>',
+    "<style>.tab-pane,.collapse{display:none}.fade{opacity:0;transition:opacity 9s}</style>",
+  ),
+  "/accordion": page(
+    `<h3><button aria-expanded="false" aria-controls="a">When?</button></h3><div id="a" ${OFF}>At six.</div>
+     <h3><button aria-expanded="false">Where?</button></h3><div hidden>On the quay.</div>
+     <button aria-expanded="false" aria-controls="c">More</button><div id="c" style="height:30px;overflow:hidden"><p>First line.</p><p>Line behind the edge.</p></div>`,
+  ),
+  "/table": page(
+    `<button aria-expanded="false" aria-controls="row">Row</button><table><tr><td>Shown.</td></tr><tr id="row" ${OFF}><td>Hidden row.</td></tr></table>`,
+  ),
+  "/shadow": page(
+    `<x-tabs></x-tabs><script>document.querySelector("x-tabs").attachShadow({ mode: "open" }).innerHTML = '<button aria-controls="s">S</button><div id="s" ${OFF}>In the shade.</div>'</script>`,
+  ),
+  "/closed": page(
+    `<button aria-controls="nav">Menu</button><nav id="nav" ${OFF}>not this</nav>
+     <button aria-controls="d">Share</button><div id="d" role="dialog" ${OFF}>not this</div>
+     <button aria-controls="m" aria-haspopup="menu">File</button><div id="m" ${OFF}>not this</div>
+     <button data-bs-target="#sign" data-bs-toggle="modal">Sign in</button><div id="sign" class="modal" ${OFF}>not this</div>
+     <input role="combobox" aria-controls="list" aria-expanded="false"><ul id="list" ${OFF}><li>not this</ul>
+     <div ${OFF}><button aria-controls="x">X</button></div><div id="x" ${OFF}>not this</div>`,
+  ),
+  "/clobbered": page(
+    `<form aria-controls="f"><input name="getAttribute"><input name="closest"></form><button aria-controls="f g">F</button><div id="g" ${OFF}>All the same.</div>`,
+  ),
+  "/many": page(`${'<button aria-controls="z">Z</button>'.repeat(20_000)}<div id="z" ${OFF}>At the end.</div>`),
+};
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: ChromiumBrowser;
+beforeAll(async () => {
+  site = await startSite(routes);
+  browser = startBrowser();
+});
+afterAll(async () => {
+  await browser.dispose();
+  site.stop();
+});
+
+const textOf = async (path: string): Promise<string> => (await browser.render(site.base + path)).page.text("body") ?? "";
+
+it.each([
+  ["panels of tabs", "/tabs", ["First panel.", "Second panel.", "Third panel."]],
+  ["panes and folds by their classes, whatever fades them in", "/bootstrap", ["Second pane.", "Folded away."]],
+  ["parts of accordions, and what is cut off", "/accordion", ["At six.", "On the quay.", "Line behind the edge."]],
+  ["rows of tables, as rows", "/table", ["Hidden row."]],
+  ["panels in open shadow trees", "/shadow", ["In the shade."]],
+  ["panels beside a form whose fields are called as methods are", "/clobbered", ["All the same."]],
+  ["a panel that thousands of controls name", "/many", ["At the end."]],
+])("%s are read", async (_, path, texts) => {
+  const text = await textOf(path);
+  for (const one of texts) expect(text).toContain(one);
+});
+
+it("menus, dialogs, lists of suggestions, and what no visible control opens stay closed", async () => {
+  expect(await textOf("/closed")).not.toContain("not this");
+});
