@@ -86,7 +86,7 @@ function look(selector: string | null): Look {
   const says =
     /^\s*(?:loading|please wait|one moment|laden|wird geladen|lädt|chargement|cargando|caricamento|carregando|загрузка|加载中|載入中|読み込み中|로딩)(?:[^.!?…]{0,30}(?:\.\.\.|…)|\s?\.?)\s*$/i;
   // A long page shows what it has; of a short one each piece of text is asked.
-  const pieces = text < 2_000 && document.body ? document.createTreeWalker(document.body, 4) : null;
+  const pieces = text < 2_000 && elements < 10_000 && document.body ? document.createTreeWalker(document.body, 4) : null;
   let loading = false;
   for (let at = 0; pieces && !loading && at < 2_000; at += 1) {
     const piece = pieces.nextNode();

@@ -48,12 +48,12 @@ async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
   return lost;
 }
 
-/** Opens what is folded in these frames, and says whether there was too much. Scripts stand still meanwhile: they may close it again. */
-async function unfold(tab: Tab, frames: readonly string[]): Promise<boolean> {
+/** Opens what is folded in frames, and says whether there was too much. Scripts stand still meanwhile: they may close it again. */
+async function unfold(tab: Tab, surveyed: readonly { readonly frame: string; readonly size: Surveyed }[]): Promise<boolean> {
   await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
-  const opening = frames.map(async (frame) => {
-    const isMore = await tab.evaluate<boolean>(unfoldSource, undefined, frame);
-    await tab.evaluate(panelsSource, undefined, frame);
+  const opening = surveyed.map(async ({ frame, size: { folded, controls } }) => {
+    const isMore = folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame));
+    if (controls) await tab.evaluate(panelsSource, undefined, frame);
     return isMore;
   });
   return (await Promise.all(opening.map((each) => each.catch(ignoreGone)))).includes(true);
@@ -87,7 +87,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       tab,
       surveyed.map(({ frame }) => frame),
     ));
-  const folded = surveyed.filter(({ size }) => size.folded).map(({ frame }) => frame);
+  const folded = surveyed.filter(({ size }) => size.folded || size.controls);
   const tooMuch = folded.length > 0 && (await unfold(tab, folded));
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {

@@ -22,7 +22,9 @@ export interface Surveyed {
   readonly over: boolean;
   /** Whether something was cut off that a reader would have seen. */
   readonly lost: boolean;
-  /** Whether it has closed details, controls that open something, or parts that are not laid out until they are found, or scrolled to; or is so long that it may. */
+  /** Whether it has controls that may open something. */
+  readonly controls: boolean;
+  /** Whether it has closed details, or parts that are not laid out until they are found, or scrolled to; or is so long that it may. */
   readonly folded: boolean;
 }
 
@@ -72,7 +74,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
   const UNREAD = /^(?:style|class|srcset|sizes|on.*|d|points|transform|integrity|nonce)$/;
   const DRAWN = /^(?:svg|canvas)$/i;
   /** What a control has that opens something. */
-  const FOLDS = /^(?:aria-controls|aria-expanded|data-target|data-bs-target|data-toggle|data-bs-toggle)$/;
+  const OPENS = /^(?:aria-controls|aria-expanded|data-target|data-bs-target|data-toggle|data-bs-toggle)$/;
   const LONG = 1_000;
   const LONG_ATTRIBUTE = 1_000_000;
   const LONG_SCRIPT = 2_000_000;
@@ -80,7 +82,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
   const STYLED = 20_000;
   const started = performance.now();
   let [nodes, chars, depth] = [0, 0, 0];
-  let [over, lost, folded] = [false, false, false];
+  let [over, lost, folded, controls] = [false, false, false, false];
 
   const isFull = () => nodes > budget.nodes || chars > budget.chars || performance.now() - started > budget.ms;
   const measureElement = (node: PageNode, name: string): void => {
@@ -90,8 +92,8 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       const { name: key, value } = attributes[at] as { name: string; value: string };
       const size = key.length + value.length;
       if (key === "open") closed = false;
-      folded ||=
-        FOLDS.test(key) || (key === "hidden" && /^until-found$/i.test(value)) || (key === "role" && value === "tabpanel");
+      controls ||= OPENS.test(key) || (key === "role" && value === "tabpanel");
+      folded ||= key === "hidden" && /^until-found$/i.test(value);
       const unread = size > LONG && (UNREAD.test(key) || /^data:/i.test(value));
       if (!cutting || !(unread || size > LONG_ATTRIBUTE || chars + size > budget.chars)) {
         chars += size;
@@ -171,7 +173,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
       top.level -= 1;
     }
   }
-  if (!cutting || !over) return { nodes, chars, depth, over, lost, folded };
+  if (!cutting || !over) return { nodes, chars, depth, over, lost, folded, controls };
   // What comes after goes, from the innermost tree outwards.
   for (const { root, walker } of stack.reverse()) {
     const range = rangeOf.call(document) as {
@@ -189,7 +191,7 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
     else range.setStart(currentNode, 0);
     range.deleteContents();
   }
-  return { nodes, chars, depth, over, lost: true, folded };
+  return { nodes, chars, depth, over, lost: true, folded, controls };
 }
 
 /** An expression that surveys one frame's document. */
