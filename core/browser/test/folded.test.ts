@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ChromiumBrowser } from "../src/browser.ts";
-import { type Route, startBrowser, startSite } from "./site.ts";
+import { describe, expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string) => `<!doctype html><title>Title</title><body>${prose}${body}`;
@@ -44,24 +43,15 @@ const routes: Record<string, Route> = {
   "/rss-named": (_request, response) => void response.setHeader("content-type", "application/rss+xml; charset=utf-8").end(RSS),
 };
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let browser: ChromiumBrowser;
-beforeAll(async () => {
-  site = await startSite(routes);
-  browser = startBrowser();
-});
-afterAll(async () => {
-  await browser.dispose();
-  site.stop();
-});
+const stage = staged(routes);
 
-const textOf = async (path: string) => (await browser.render(site.base + path)).page.text("body");
+const textOf = async (path: string) => (await stage.render(path)).page.text("body");
 
 it("more folded parts than are opened are told of, and no others", async () => {
-  expect((await browser.render(`${site.base}/endless`)).warnings).toEqual([
+  expect((await stage.render(`/endless`)).warnings).toEqual([
     "More than 20,000 parts of the page are folded away, or laid out only when they are scrolled to. What is in those behind the first 20,000 is left out.",
   ]);
-  expect((await browser.render(`${site.base}/details`)).warnings).toBeUndefined();
+  expect((await stage.render(`/details`)).warnings).toBeUndefined();
 });
 
 describe("what a reader may unfold is read", () => {
@@ -86,7 +76,7 @@ it("frames of a frameset are read as others are", async () => {
 });
 
 it("text that a filter or a mask lets nobody see is left out, and counted", async () => {
-  const { page, hidden } = await browser.render(`${site.base}/unseen`);
+  const { page, hidden } = await stage.render(`/unseen`);
   expect(page.text("body")).toMatch(/Nearly opaque\. Fading out\.$/);
   expect(page.text("body")).not.toContain("away");
   expect(hidden).toBeGreaterThanOrEqual("faded away".length + "masked away".length);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ChromiumBrowser } from "../src/browser.ts";
-import { type Route, startBrowser, startSite } from "./site.ts";
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string) => `<!doctype html><title>Title</title><body>${prose}${body}`;
@@ -54,33 +53,24 @@ const routes: Record<string, Route> = {
     <iframe src="/file?frame"></iframe><iframe src="/player"></iframe><object data="/inner" type="text/html"></object><script>1</script>`),
 };
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let browser: ChromiumBrowser;
-beforeAll(async () => {
-  site = await startSite(routes);
-  browser = startBrowser();
-});
-afterAll(async () => {
-  await browser.dispose();
-  site.stop();
-});
+const stage = staged(routes);
 
 const rowsIn = (text: string): number[] => [...text.matchAll(/Row (\d+)/g)].map(([, number]) => Number(number));
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 it("rows that are there only while they are in view are all read, in their order", async () => {
-  const { page, warnings } = await browser.render(`${site.base}/window`);
+  const { page, warnings } = await stage.render(`/window`);
   expect(rowsIn(page.text("body") ?? "")).toEqual(upTo(200));
   expect(warnings).toBeUndefined();
 });
 
 it("rows that are written anew in a part of the window are read, too", async () => {
-  const rows = rowsIn((await browser.render(`${site.base}/part`)).page.text("body") ?? "");
+  const rows = rowsIn((await stage.render(`/part`)).page.text("body") ?? "");
   expect(rows.slice(0, 300)).toEqual(upTo(300));
 });
 
 it("a list that goes on is said to", async () => {
-  const { page, warnings } = await browser.render(`${site.base}/long`);
+  const { page, warnings } = await stage.render(`/long`);
   const rows = rowsIn(page.text("body") ?? "");
   expect(rows.length).toBeGreaterThan(60);
   expect(rows).toEqual(upTo(rows.length));
@@ -88,35 +78,35 @@ it("a list that goes on is said to", async () => {
 });
 
 it("what is lazy comes into view where a part of the window scrolls", async () => {
-  expect((await browser.render(`${site.base}/lazy-part`)).page.text("body")).toContain("It came into view.");
+  expect((await stage.render(`/lazy-part`)).page.text("body")).toContain("It came into view.");
 });
 
 it("slides that take turns are no list", async () => {
-  const text = (await browser.render(`${site.base}/slides`)).page.text("body") ?? "";
+  const text = (await stage.render(`/slides`)).page.text("body") ?? "";
   expect(text.match(/Slide/g)).toHaveLength(1);
 });
 
 it("a page that says that it is loading is waited for, and said to where it goes on saying so", async () => {
-  const late = await browser.render(`${site.base}/late`);
+  const late = await stage.render(`/late`);
   expect(late.page.text("p")).toBe("Two ships.");
   expect(late.warnings).toBeUndefined();
-  const never = await browser.render(`${site.base}/never`);
+  const never = await stage.render(`/never`);
   expect(never.warnings).toEqual([expect.stringContaining("still says that it is loading")]);
 });
 
 it("a heading and sentences about loading say nothing of the page", async () => {
-  expect(await browser.render(`${site.base}/loading-dock`)).not.toHaveProperty("warnings");
+  expect(await stage.render(`/loading-dock`)).not.toHaveProperty("warnings");
 });
 
 it("a page that is a drawing is said to be one", async () => {
-  expect((await browser.render(`${site.base}/drawn`)).warnings).toEqual([expect.stringContaining("drawing")]);
-  expect(await browser.render(`${site.base}/small`)).not.toHaveProperty("warnings");
+  expect((await stage.render(`/drawn`)).warnings).toEqual([expect.stringContaining("drawing")]);
+  expect(await stage.render(`/small`)).not.toHaveProperty("warnings");
 });
 
 it("documents and films that are embedded have their addresses, pages what they say", async () => {
-  const { page } = await browser.render(`${site.base}/embedded`);
+  const { page } = await stage.render(`/embedded`);
   const addresses = page.all("embed, object, iframe").map((one) => one.attr("", "src") ?? one.attr("", "data"));
-  expect(addresses.map((address) => address?.replace(site.base, ""))).toEqual([
+  expect(addresses.map((address) => address?.replace(stage.site.base, ""))).toEqual([
     "/file?embed",
     "/file?object",
     "/file?frame",

@@ -1,7 +1,6 @@
 import { inTime } from "@farthing/contract/test";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ChromiumBrowser } from "../src/browser.ts";
-import { type Route, startBrowser, startSite } from "./site.ts";
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"What everybody came for stands at the beginning. ".repeat(6)}</p>`;
 const page = (script: string, more = "") =>
@@ -48,20 +47,11 @@ const routes: Record<string, Route> = {
   "/ordinary": page(`document.body.append("from a script")`),
 };
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let browser: ChromiumBrowser;
-beforeAll(async () => {
-  site = await startSite(routes);
-  browser = startBrowser();
-});
-afterAll(async () => {
-  await browser.dispose();
-  site.stop();
-});
+const stage = staged(routes);
 
 /** What of a page is no reader's is not missed: its text is whole. */
 it.each(["/picture", "/comment", "/style"])("%s: what no reader needs is left in the browser", async (path) => {
-  const rendered = await inTime(3, () => browser.render(site.base + path));
+  const rendered = await inTime(3, () => stage.render(path));
   expect(rendered.page.source).toMatch(/everybody came for[\s\S]*The end/);
   expect([rendered.page.source.length < 100_000, rendered.truncated]).toEqual([true, false]);
 });
@@ -69,7 +59,7 @@ it.each(["/picture", "/comment", "/style"])("%s: what no reader needs is left in
 it.each(["/attribute", "/attributes", "/typed", "/nodes", "/shadow", "/frame", "/putting-back", "/clobbered"])(
   "%s: too much is cut off in the browser, and said to be missing",
   async (path) => {
-    const rendered = await inTime(5, () => browser.render(site.base + path));
+    const rendered = await inTime(5, () => stage.render(path));
     expect(rendered.page.source.length).toBeLessThanOrEqual(10 * MB + 100);
     expect(rendered.truncated).toBe(true);
     if (!/attributes|nodes/.test(path)) expect(rendered.page.source).toContain("everybody came for");
@@ -77,17 +67,17 @@ it.each(["/attribute", "/attributes", "/typed", "/nodes", "/shadow", "/frame", "
 );
 
 it("what is long in closed shadow trees is cut off when it has come", async () => {
-  const rendered = await inTime(5, () => browser.render(`${site.base}/long-closed`));
+  const rendered = await inTime(5, () => stage.render(`/long-closed`));
   expect(rendered.page.source).toContain("everybody came for");
   expect(rendered.page.source.length).toBeLessThanOrEqual(10 * MB + 100);
 });
 
 it("a form of many megabytes holds nobody up", async () => {
-  const { page: read } = await inTime(3, () => browser.render(`${site.base}/posting`));
+  const { page: read } = await inTime(3, () => stage.render(`/posting`));
   expect(read.source).toContain("everybody came for");
 });
 
 it("an ordinary page is taken whole", async () => {
-  const { page: read, truncated } = await browser.render(`${site.base}/ordinary`);
+  const { page: read, truncated } = await stage.render(`/ordinary`);
   expect([truncated, read.text("#end"), /from a script/.test(read.source)]).toEqual([false, "The end.", true]);
 });

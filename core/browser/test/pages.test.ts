@@ -1,7 +1,6 @@
 import { Failure } from "@farthing/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ChromiumBrowser } from "../src/browser.ts";
-import { type Route, startBrowser, startSite } from "./site.ts";
+import { describe, expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string, title = "Title") => `<!doctype html><title>${title}</title><body>${prose}${body}`;
@@ -80,18 +79,9 @@ const routes: Record<string, Route> = {
   "/inside": (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
 };
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let browser: ChromiumBrowser;
-beforeAll(async () => {
-  site = await startSite(routes);
-  browser = startBrowser(4);
-});
-afterAll(async () => {
-  await browser.dispose();
-  site.stop();
-});
+const stage = staged(routes, 4);
 
-const render = (path: string, waitFor?: string) => browser.render(site.base + path, waitFor === undefined ? {} : { waitFor });
+const render = (path: string, waitFor?: string) => stage.render(path, waitFor === undefined ? {} : { waitFor });
 const textOf = async (path: string) => (await render(path)).page.text("body");
 const failureOf = (path: string, waitFor?: string): Promise<Failure> =>
   render(path, waitFor).then(
@@ -148,7 +138,7 @@ describe("reading", () => {
   it("goes into frames of the same and of other sites", async () => {
     const { page } = await render("/frames");
     expect(page.text("body")).toMatch(/same-site frame link.*cross-site frame/);
-    expect(page.attr("a", "href")).toBe(`${site.base}/deep/link`);
+    expect(page.attr("a", "href")).toBe(`${stage.site.base}/deep/link`);
   });
 
   it("leaves out what is not shown", async () => {
@@ -182,7 +172,7 @@ describe("reading", () => {
   it("lets pictures count as loaded, with their addresses kept", async () => {
     const { page } = await render("/picture");
     expect(page.text("body")).toContain("picture loaded");
-    expect(page.attr("img", "src")).toBe(`${site.base}/p.png`);
+    expect(page.attr("img", "src")).toBe(`${stage.site.base}/p.png`);
   });
 });
 
@@ -257,16 +247,16 @@ describe("failures", () => {
   it.each(["http://127.0.0.1/", "http://localhost/", "file:///etc/passwd", "chrome://version", "view-source:http://127.0.0.2/"])(
     "%s is refused before a browser sees it",
     async (url) => {
-      await expect(browser.render(url)).rejects.toMatchObject({ code: "forbidden_target" });
+      await expect(stage.browser.render(url)).rejects.toMatchObject({ code: "forbidden_target" });
     },
   );
 
   it.each(["//x", "xpath=//p", "text=x", "p >> q", "[", "x".repeat(501), ":contains(x)"])(
     "the selector %s is bad input, and the site is not asked",
     async (selector) => {
-      const asked = site.requests.length;
+      const asked = stage.site.requests.length;
       expect(await failureOf("/static", selector)).toMatchObject({ code: "bad_input", issues: [{ path: "/waitFor" }] });
-      expect(site.requests.length).toBe(asked);
+      expect(stage.site.requests.length).toBe(asked);
     },
   );
 });

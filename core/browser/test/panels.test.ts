@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ChromiumBrowser } from "../src/browser.ts";
-import { type Route, startBrowser, startSite } from "./site.ts";
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string, head = "") => `<!doctype html><title>Title</title>${head}<body>${prose}${body}<script>1</script>`;
@@ -40,18 +39,9 @@ const routes: Record<string, Route> = {
   "/many": page(`${'<button aria-controls="z">Z</button>'.repeat(20_000)}<div id="z" ${OFF}>At the end.</div>`),
 };
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let browser: ChromiumBrowser;
-beforeAll(async () => {
-  site = await startSite(routes);
-  browser = startBrowser();
-});
-afterAll(async () => {
-  await browser.dispose();
-  site.stop();
-});
+const stage = staged(routes);
 
-const textOf = async (path: string): Promise<string> => (await browser.render(site.base + path)).page.text("body") ?? "";
+const textOf = async (path: string): Promise<string> => (await stage.render(path)).page.text("body") ?? "";
 
 it.each([
   ["panels of tabs", "/tabs", ["First panel.", "Second panel.", "Third panel."]],

@@ -1,7 +1,9 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import type { RenderOptions } from "@farthing/contract";
 import { AddressRules, createDialer } from "@farthing/web";
 import { WorkPool } from "@farthing/work";
+import { afterAll, beforeAll } from "vitest";
 import { ChromiumBrowser } from "../src/browser.ts";
 import { findChromium } from "../src/chromium/find.ts";
 
@@ -65,4 +67,27 @@ export function startBrowser(slots = 2): ChromiumBrowser {
   }
   const rules = new AddressRules([`${SITE}/32`, `${OTHER}/32`]);
   return new ChromiumBrowser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH, workers });
+}
+
+/** A site of these pages, and a browser that renders them, for as long as the tests of a file run. */
+export function staged(routes: Record<string, Route>, slots?: number) {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let browser: ChromiumBrowser;
+  beforeAll(async () => {
+    site = await startSite(routes);
+    browser = startBrowser(slots);
+  });
+  afterAll(async () => {
+    await browser.dispose();
+    site.stop();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get browser() {
+      return browser;
+    },
+    render: (path: string, options?: RenderOptions) => browser.render(site.base + path, options),
+  };
 }

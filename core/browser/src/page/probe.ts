@@ -121,7 +121,7 @@ function look(selector: string | null): Look {
     alive: scripts || document.querySelector("iframe,frame,object,embed,[onload],[onerror]") !== null,
     busy,
     loading,
-    drawn: text < 500 && Array.from(document.querySelectorAll("canvas")).slice(0, 20).some(isLarge),
+    drawn: text < 500 && elements < 10_000 && Array.from(document.querySelectorAll("canvas")).slice(0, 20).some(isLarge),
     refresh: seconds === undefined ? -1 : Number(seconds),
     below: belowIn(scrolledPart()),
     found,
