@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { type Route, staged } from "./site.ts";
 
@@ -39,6 +40,10 @@ const routes: Record<string, Route> = {
   "/slides": page(
     '<div id="slides"></div><div style="height:3000px"></div><script>let at = 0; setInterval(() => { slides.innerHTML = "<b>Slide " + (at++ % 3) + "</b>" }, 60)</script>',
   ),
+  "/churn": page(`<div style="height:9000px"></div><script>
+    const box = document.createElement("div"); box.textContent = "x".repeat(3_000_000);
+    onscroll = () => { for (let at = 0; at < 100; at++) { const other = box.cloneNode(true); document.body.append(other); other.remove() } }
+  </script>`),
   "/late":
     "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>setTimeout(() => { document.querySelector('p').textContent = 'Two ships.' }, 3000)</script>",
   "/never": "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>1</script>",
@@ -96,6 +101,11 @@ it("a page that says that it is loading is waited for, and said to where it goes
 
 it("a heading and sentences about loading say nothing of the page", async () => {
   expect(await stage.render(`/loading-dock`)).not.toHaveProperty("warnings");
+});
+
+it("a page that takes out again and again all that it has is read in time", async () => {
+  const { page } = await inTime(12, () => stage.render("/churn"));
+  expect(page.text("p")).toContain("from the beginning");
 });
 
 it("a page that is a drawing is said to be one", async () => {

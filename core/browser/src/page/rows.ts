@@ -6,8 +6,8 @@
 
 /** Most elements that are kept while a page is scrolled, and rows of one list that must be gone before it is taken for a virtual one. */
 const [MOST, FEWEST] = [5_000, 5];
-/** Characters of all rows that are put back. */
-const MOST_CHARS = 1_000_000;
+/** Characters of all rows that are put back, and of those that are looked at. */
+const [MOST_CHARS, MOST_READ] = [1_000_000, 10_000_000];
 
 /** What became of the rows that went. */
 export interface Rows {
@@ -55,7 +55,7 @@ function watch(most: number): void {
   self.watched = { observer, removed, hear };
 }
 
-function restore(fewest: number, mostChars: number): Rows {
+function restore(fewest: number, mostChars: number, mostRead: number): Rows {
   const { watched } = self;
   if (watched === undefined) return { restored: 0, more: 0 };
   watched.hear(watched.observer.takeRecords());
@@ -63,11 +63,15 @@ function restore(fewest: number, mostChars: number): Rows {
   delete self.watched;
   const kindOf = (node: PageNode) => `${node.nodeName} ${node.getAttribute("class") ?? ""}`;
   const saidBy = (node: PageNode) => node.textContent.replace(/\s+/g, " ").trim();
-  const byParent = new Map<PageNode, PageNode[]>();
+  const byParent = new Map<PageNode, Set<PageNode>>();
+  let read = 0;
   for (const { parent, node } of watched.removed) {
-    const rows = byParent.get(parent);
-    if (rows === undefined) byParent.set(parent, [node]);
-    else rows.push(node);
+    const rows = byParent.get(parent) ?? new Set();
+    if (rows.has(node)) continue;
+    // A page may take out, again and again, all that it has.
+    read += node.textContent.length;
+    if (read > mostRead) break;
+    byParent.set(parent, rows.add(node));
   }
   let [restored, more, chars] = [0, 0, 0];
   for (const [parent, nodes] of byParent) {
@@ -75,9 +79,10 @@ function restore(fewest: number, mostChars: number): Rows {
     const shown = Array.from(parent.children);
     const kinds = new Set(shown.map(kindOf));
     const known = new Set(shown.map(saidBy));
-    const gone = nodes.filter((node) => {
+    const gone = Array.from(nodes).filter((node) => {
+      if (node.isConnected || !kinds.has(kindOf(node))) return false;
       const said = saidBy(node);
-      if (said === "" || known.has(said) || node.isConnected || !kinds.has(kindOf(node))) return false;
+      if (said === "" || known.has(said)) return false;
       known.add(said);
       return true;
     });
@@ -102,4 +107,4 @@ function restore(fewest: number, mostChars: number): Rows {
 /** An expression after which a document keeps what is taken out of it. */
 export const watchSource = `(${watch})(${MOST})`;
 /** An expression that puts rows back of which others still stand there, and ends the watch. */
-export const restoreSource = `(${restore})(${FEWEST},${MOST_CHARS})`;
+export const restoreSource = `(${restore})(${FEWEST},${MOST_CHARS},${MOST_READ})`;
