@@ -58,7 +58,12 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
-      if (wide.length >= FEWEST && ((gap >= BLANK && !isSingle) || !last.spaced) && !isMarker && stands(word, line[index + 1], wide))
+      if (
+        wide.length >= FEWEST &&
+        ((gap >= BLANK && !isSingle) || !last.spaced) &&
+        !isMarker &&
+        stands(word, line[index + 1], wide)
+      )
         sure.add(word);
       // A line that is broken in its cell may end in a blank.
       if (last.spaced) continue;
