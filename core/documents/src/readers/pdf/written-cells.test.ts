@@ -17,15 +17,16 @@ it("words that were each written by themselves, as by text recognition, are no c
   ];
   const texts = rows.flatMap((row, at) => {
     const y = 700 - 18 * at;
-    const [first = "", second = ""] = row.split(" ");
-    return [
-      { x: 72, y, text: `${at + 1} ` },
-      { x: 82, y, text: "May " },
-      { x: 150, y, text: `${first} ` },
-      { x: 180 + (at % 3), y, text: `${second} ` },
-      { x: 214, y, text: "here " },
-      { x: 300, y, text: `1${at}.50 ` },
+    const words = row
+      .split(" ")
+      .map((text, place, all) => ({ x: 150 + 6 * all.slice(0, place).join("").length + 4 * place, text }));
+    const cells = [
+      { x: 72, text: `${at + 1}` },
+      { x: at < 9 ? 82 : 88, text: "May" },
+      ...words,
+      { x: 300, text: `1${at % 10}.50` },
     ];
+    return cells.map(({ x, text }) => ({ x, y, mono: true, text: `${text} ` }));
   });
   expect((await convert(makePdf([{ texts }]))).markdown).toContain("| 2 May | nets went here | 11.50 |");
 });
