@@ -28,5 +28,7 @@ it("words that were each written by themselves, as by text recognition, are no c
     ];
     return cells.map(({ x, text }) => ({ x, y, mono: true, text: `${text} ` }));
   });
-  expect((await convert(makePdf([{ texts }]))).markdown).toContain("| 2 May | nets went here | 11.50 |");
+  expect((await convert(makePdf([{ texts }]))).markdown).toContain(
+    "| 2 May | nets went | 11.50 |\n| 3 May | ropes stayed | 12.50 |",
+  );
 });
