@@ -26,6 +26,7 @@ import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
+import { withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
@@ -156,7 +157,7 @@ function layoutUpright(
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
-    horizontal,
+    withoutUnderlines(horizontal, headings),
     rules.filter((rule) => !rule.horizontal),
   );
   for (const word of without(heads, loose)) taken.add(word);
