@@ -19,7 +19,7 @@ import { inlinesOf, type Marks } from "./inlines.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
-import { numberedItems } from "./numbered-table.ts";
+import { clausesOf, numberedItems } from "./numbered-table.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
@@ -59,7 +59,9 @@ export class TreeBuilder {
     for (const block of blocks) {
       if (block.kind === "table") {
         const items = numberedItems(block.table);
-        if (items === undefined) this.#push(tableNode(block, quiet, this.cells));
+        const clauses = items === undefined ? clausesOf(block.table) : undefined;
+        if (items === undefined && clauses === undefined) this.#push(tableNode(block, quiet, this.cells));
+        for (const lines of clauses ?? []) this.#push(paragraph(inlinesOf(lines, marks)));
         for (const [at, lines] of (items ?? []).entries())
           this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
         continue;
