@@ -28,11 +28,11 @@ it("the number of a note may stand further before its text than a power behind i
   );
 });
 
-it("numbers that are hardly smaller than their line are raised where they stand clearly higher", async () => {
+it.each([9, 10])("numbers of %s points in a line of 10 are raised where they stand clearly higher", async (size) => {
   const texts: PlacedText[] = [
     { x: 72, y: 700, size: 10, mono: true, text: "Cells are counted in 10" },
-    { x: 210, y: 704, size: 9, mono: true, text: "9" },
-    { x: 215.4, y: 700, size: 10, mono: true, text: "/L, and twice." },
+    { x: 210, y: 704, size, mono: true, text: "9" },
+    { x: 210 + 0.6 * size, y: 700, size: 10, mono: true, text: "/L, and twice." },
   ];
   expect(await read(texts)).toBe("Cells are counted in 10<sup>9</sup>/L, and twice.\n");
 });

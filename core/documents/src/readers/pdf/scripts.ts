@@ -6,8 +6,8 @@ import type { Word } from "./word.ts";
 /** Sizes of what is set high or low, in parts of what it stands beside. */
 const SMALLER = 0.85;
 const SMALLEST = 0.4;
-/** One that is hardly smaller, as where a style sheet says no more than "smaller", stands clearly higher or lower. */
-const HARDLY_SMALLER = 0.95;
+/** One that is hardly smaller, or not at all, as where a style sheet says only that it is raised, stands clearly higher or lower. */
+const HARDLY_SMALLER = 1;
 const CLEARLY_RAISED = 0.25;
 const CLEARLY_LOWERED = 0.12;
 /** How far its baseline is above or below, in the same. */

@@ -90,17 +90,18 @@ function stands(word: Word, next: Word | undefined, beside: readonly Edges[]): b
   return under.length >= FEWEST;
 }
 
-/** Whether nearly each word of a page was written by itself, as by text recognition: that says nothing of cells. */
+/** Whether nearly each word of a page was written by itself, with a blank behind it, as by text recognition: that says nothing of cells. */
 function areSingle(lines: readonly (readonly Word[])[]): boolean {
-  let [all, together] = [0, 0];
+  let [all, together, spaced] = [0, 0, 0];
   for (const line of lines)
     for (const [at, word] of line.entries()) {
       const last = line[at - 1];
       if (last === undefined || word.left - last.right > FARTHEST * Math.min(last.size, word.size)) continue;
       all++;
       if (last.operator === word.operator) together++;
+      if (last.spaced) spaced++;
     }
-  return all >= FEWEST_WRITTEN && together <= MOST_TOGETHER * all;
+  return all >= FEWEST_WRITTEN && together <= MOST_TOGETHER * all && spaced >= MOST_WRITTEN * all;
 }
 
 /** Whether a page's texts have their blanks in them, rather than only leave them. */
