@@ -11,6 +11,7 @@ import {
   plainText,
   table,
 } from "../../mdast.ts";
+import { areBroken, brokenInlines } from "./broken-lines.ts";
 import { codeText } from "./code.ts";
 import { withContinuedTables } from "./continued-tables.ts";
 import { apartByName, headingsOf } from "./headings.ts";
@@ -77,7 +78,7 @@ export class TreeBuilder {
       const item = lists.get(block);
       if (level !== undefined) this.#push(heading(level, inlines));
       else if (note !== undefined) this.#push(noteNode(note, inlines));
-      else if (item === undefined) this.#push(paragraph(inlines));
+      else if (item === undefined) this.#push(paragraph(areBroken(block) ? brokenInlines(block.lines, marks) : inlines));
       else if (isCounted(block)) this.#push({ type: "listEntry", ...item, children: present(paragraph(withoutMarker(inlines))) });
       else this.#push({ type: "listEntry", ...item, ordered: false, children: present(paragraph(inlines)) });
     }
