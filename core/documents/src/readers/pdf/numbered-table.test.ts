@@ -45,20 +45,18 @@ it("clauses behind numbers that count on are paragraphs, and others are cells", 
   const cell = (text: string): TableCell => ({
     lines: [
       segmentOf(
-        text
-          .split(" ")
-          .map((word, at) => ({
-            ...box,
-            left: 40 * at,
-            right: 40 * at + 36,
-            text: word,
-            baseline: 8,
-            size: 10,
-            font,
-            mcid: 0,
-            operator: 1,
-            spaced: true,
-          })),
+        text.split(" ").map((word, at) => ({
+          ...box,
+          left: 40 * at,
+          right: 40 * at + 36,
+          text: word,
+          baseline: 8,
+          size: 10,
+          font,
+          mcid: 0,
+          operator: 1,
+          spaced: true,
+        })),
       ),
     ],
   });
