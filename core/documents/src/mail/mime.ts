@@ -3,6 +3,7 @@ import { isNoField } from "./field-name.ts";
 import type { Lost, Mail, MailAddress, MailAttachment } from "./mail.ts";
 import { hasBody, isEmpty, parsed } from "./mime-parser.ts";
 import { signedContent } from "./signed.ts";
+import { type Tnef, tnefOf } from "./tnef.ts";
 import { toldBy } from "./told.ts";
 import { isSmime } from "./unreadable.ts";
 
@@ -10,6 +11,8 @@ const HEAD = 200;
 /** Mails that are signed as a whole, in each other. */
 const MOST_SIGNED = 3;
 export const MESSAGE = "message/rfc822";
+const TNEF = /^application\/(?:vnd\.)?ms-tnef$/i;
+const OUTLOOKS = "The text of a mail was left out: it is in winmail.dat, in a form that only Outlook reads.";
 const NO_BOUNDARY: Lost = {
   reason: "the parts of the mail cannot be told apart, its boundary is missing",
   warning: "A part of a mail was left out: its boundary is missing.",
@@ -40,6 +43,10 @@ export const opened = (mail: Mail, { html, text, attachments, hides, lost, left,
 
 function mailOf(mail: Email, bytes: Uint8Array, lost: boolean): Mail {
   const isDamaged = mail.headerLines.some(({ line }) => isNoField(line));
+  const parts = mail.attachments.filter((each) => each.mimeType !== MESSAGE || !isEmpty(bytesOf(each)));
+  const packed = new Map(parts.flatMap((each) => withTnef(each)));
+  const [first] = packed.values();
+  const isSilent = (mail.html ?? "") === "" && (mail.text ?? "").trim() === "";
   return {
     subject: mail.subject ?? "",
     from: addressesOf(mail.from === undefined ? [] : [mail.from]),
@@ -49,19 +56,33 @@ function mailOf(mail: Email, bytes: Uint8Array, lost: boolean): Mail {
     bcc: addressesOf(mail.bcc),
     date: mail.date ?? "",
     fields: [],
-    html: mail.html ?? "",
+    html: (isSilent ? first?.html : mail.html) ?? "",
     blocks: [],
-    text: mail.text ?? "",
-    attachments: mail.attachments.filter((each) => each.mimeType !== MESSAGE || !isEmpty(bytesOf(each))).map(attachmentOf),
+    text: (isSilent ? first?.text : mail.text) ?? "",
+    attachments: parts.flatMap((each) => packed.get(each)?.files.map(fileOf) ?? [attachmentOf(each)]),
     mediaType: mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "",
     hides: mail.attachments.length === 0 && (isDamaged || hasBody(bytes)),
     lost: lost ? NO_BOUNDARY : isDamaged ? DAMAGED_HEADER : undefined,
-    left: lost && isDamaged ? [DAMAGED_HEADER.warning] : [],
+    left: [...(lost && isDamaged ? [DAMAGED_HEADER.warning] : []), ...(isSilent && first?.hides ? [OUTLOOKS] : [])],
   };
 }
 
 const addressesOf = (addresses: readonly Address[] = []): MailAddress[] =>
   addresses.flatMap((each) => each.group ?? [each]).map(({ name = "", address = "" }) => ({ name, address }));
+
+/** A part that is Outlook's own packet of a text and files, with what is in it. */
+function withTnef(part: Attachment): [Attachment, Tnef][] {
+  const tnef = TNEF.test(part.mimeType) || part.filename?.toLowerCase() === "winmail.dat" ? tnefOf(bytesOf(part)) : undefined;
+  return tnef === undefined ? [] : [[part, tnef]];
+}
+
+const fileOf = ({ name, mimeType, data }: Tnef["files"][number]): MailAttachment => ({
+  name,
+  mimeType,
+  size: data.length || undefined,
+  isShown: false,
+  head: () => data.toString("latin1", 0, HEAD),
+});
 
 function attachmentOf(attachment: Attachment): MailAttachment {
   const { filename, mimeType, related } = attachment;

@@ -1,7 +1,18 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
 import { HIDDEN } from "../comment.ts";
-import { code, foldBlocks, heading, type Inline, type ListEntry, type ListPlace, labelled, math, paragraph } from "../mdast.ts";
+import {
+  code,
+  foldBlocks,
+  heading,
+  type Inline,
+  type ListEntry,
+  type ListPlace,
+  labelled,
+  math,
+  paragraph,
+  run,
+} from "../mdast.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
@@ -49,10 +60,19 @@ export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
     if (textOf(element).trim() !== "") context.left.add(HIDDEN);
     return [];
   }
-  if (name === "draw:control") context.left.add("Form fields were left out.");
+  if (name === "office:forms") context.controls.add(element);
+  if (name === "draw:control") return controlBlocks(element, context);
   if (WRAPPERS.has(name)) return elements(element).flatMap((each) => blocksOf(each, context));
   if (SHAPE.test(name)) return shapeBlocks(element, context);
   return [];
+}
+
+/** A control of a form that stands in no line. */
+function controlBlocks({ attributes }: XmlElement, { controls, left }: OdfContext): Block[] {
+  const shown = controls.shown(attributes["draw:control"]);
+  if (shown === undefined) left.add("Form fields were left out.");
+  const block = paragraph([run(shown ?? "", {})]);
+  return block === undefined ? [] : [block];
 }
 
 /** A frame or a drawn shape: its text or table, else the description of its picture. */

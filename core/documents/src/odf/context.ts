@@ -3,6 +3,7 @@ import { Allowance } from "../allowance.ts";
 import type { Limits } from "../limits.ts";
 import type { Inline } from "../mdast.ts";
 import type { XmlElement } from "../xml.ts";
+import { FormControls } from "./form-controls.ts";
 import { OdfLists } from "./lists.ts";
 import type { EmbeddedObject } from "./objects.ts";
 import type { OdfStyles } from "./styles.ts";
@@ -19,6 +20,8 @@ export interface OdfContext {
   readonly objects: Map<string, EmbeddedObject>;
   /** What stands in the document itself, by its element: a line and the blocks behind it ask for the same. */
   readonly embedded: WeakMap<XmlElement, EmbeddedObject | undefined>;
+  /** Controls of forms. */
+  readonly controls: FormControls;
   readonly cells: Allowance;
   /** What was left out. */
   readonly left: Set<string>;
@@ -42,6 +45,7 @@ export function odfContext(limits: Limits, styles: OdfStyles, nesting: Nesting, 
     lists: new OdfLists(styles, isPresentation),
     objects: new Map(),
     embedded: new WeakMap(),
+    controls: new FormControls(),
     cells: new Allowance(limits.cells, "table cells"),
     left: new Set(),
     readBlocks: (container) => nesting.readBlocks(container, context),

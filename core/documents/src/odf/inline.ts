@@ -78,6 +78,8 @@ function collect(parent: XmlElement, place: Place): void {
     else if (name === "text:line-break") content.inlines.push(LINE_END);
     else if (name === "text:note") note(part, place);
     else if (name === "text:ruby-text") add(readingOf(part));
+    else if (name === "draw:control" && context.controls.shown(attributes["draw:control"]) !== undefined)
+      add(context.controls.shown(attributes["draw:control"]) ?? "");
     else if (FRAMES.test(name)) frame(part, place);
     else if (name === COMMENT) comment(part, place);
     else if (!SILENT.has(name)) collect(part, place);

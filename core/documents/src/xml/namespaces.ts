@@ -43,6 +43,7 @@ const ODF_PREFIXES: Readonly<Record<string, string>> = {
   "meta:1.0": "meta",
   "datastyle:1.0": "number",
   "chart:1.0": "chart",
+  "form:1.0": "form",
 };
 
 const PREFIXES = new Map<string, string>([

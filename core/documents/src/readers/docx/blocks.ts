@@ -82,7 +82,7 @@ function paragraphBlocks(element: XmlElement, context: DocxContext): Block[] {
   const style = context.styles.paragraph(child(properties, "w:pStyle")?.attributes["w:val"]);
   const { inlines: own, boxes, figures } = paragraphContent(element, context, style.format);
   const boxed = [...boxes.flatMap((box) => readBlocks(box, context)), ...figures];
-  if (isEndDeleted(child(properties, "w:rPr"))) {
+  if (isEndDeleted(child(properties, "w:rPr")) || isInitial(properties)) {
     append(context.open, own);
     return boxed;
   }
@@ -113,6 +113,10 @@ function placeOf(properties: XmlElement | undefined, style: ParagraphStyle, { nu
 /** Whether a tracked change deletes or moves the mark of a paragraph. */
 const isEndDeleted = (mark: XmlElement | undefined): boolean =>
   child(mark, "w:del") !== undefined || child(mark, "w:moveFrom") !== undefined;
+
+/** Whether a paragraph is the initial of the one behind it, set large beside several lines of it. */
+const isInitial = (properties: XmlElement | undefined): boolean =>
+  ["drop", "margin"].includes(child(properties, "w:framePr")?.attributes["w:dropCap"] ?? "");
 
 const defined = <T extends object>(value: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined)) as Partial<T>;

@@ -23,7 +23,7 @@ export interface DocxContext {
   readonly fields: Fields;
   readonly cells: Allowance;
   readonly left: Set<string>;
-  /** Lines of paragraphs whose end a tracked change deletes: they go on in the next one. */
+  /** Lines of paragraphs whose end a tracked change deletes, and initials: they go on in the next one. */
   open: Inline[];
   /** The table that nothing has followed yet. */
   table: Table | undefined;

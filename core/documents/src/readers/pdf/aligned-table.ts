@@ -20,6 +20,8 @@ const FARTHEST = 3.2;
 const FARTHEST_RULED = 8;
 const FEWEST_ROWS = 3;
 const FEWEST_LABELS = 3;
+/** Two rows of two cells with more lines below the first of these are of a text, as the heads of two printed mails. */
+const MOST_LONE = 4;
 /** Lines of one row are closer than this part of the usual distance of rows. */
 const CLOSE = 0.85;
 /** Rows that are no table are looked at again from the next one on, each this many times in the mean: a page has few. */
@@ -190,7 +192,7 @@ function distance(above: Row, below: Row): number {
 function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readonly Rule[]): PageTable | undefined {
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (columns.length < 2 || full.length < FEWEST_ROWS - 1) return undefined;
-  if (columns.length === 2 && full.length < FEWEST_ROWS && !isTidy(full, columns)) return undefined;
+  if (columns.length === 2 && full.length < FEWEST_ROWS && (isText(rows, columns) || !isTidy(full, columns))) return undefined;
   const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
   if (cells < LEAST_FILLED * full.length * columns.length) return undefined;
   if (!columns.every((column) => isAligned(column, rows))) return undefined;
@@ -215,6 +217,12 @@ function mostAligned(positions: readonly number[]): number {
   }
   return most;
 }
+
+/** Whether many lines stand by themselves in the first column. */
+const isText = (rows: readonly Row[], [first]: readonly Column[]): boolean =>
+  rows.filter(
+    ({ cells: [only, second] }) => only !== undefined && first !== undefined && second === undefined && isIn(only, first),
+  ).length > MOST_LONE;
 
 /** Two rows of two cells are a table only if they are far apart sideways and begin exactly under each other. */
 function isTidy(rows: readonly Row[], columns: readonly Column[]): boolean {

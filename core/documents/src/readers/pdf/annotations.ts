@@ -23,6 +23,8 @@ export interface Annotation {
   /** Who wrote it. */
   readonly titleObj?: { readonly str: string };
   readonly hasAppearance?: boolean;
+  /** What is attached by it. */
+  readonly file?: { readonly filename?: string };
   /** It is a reply that says what became of a comment, such as "accepted". */
   readonly stateModel?: string | null;
 }

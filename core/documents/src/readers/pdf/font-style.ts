@@ -52,7 +52,7 @@ const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
 const SYMBOL = /symbol|wingding|webding|dingbat|^d050000l/i;
 
 export function fontStyle(font: EngineFont): FontStyle {
-  const name = (font.name ?? "").replace(/^[A-Z]{6}\+/, "");
+  const name = (font.name ?? "").replace(/^[A-Z\d]{6}\+/i, "");
   return {
     bold: Boolean(font.bold || font.black) || BOLD.test(name),
     italic: Boolean(font.italic) || ITALIC.test(name),

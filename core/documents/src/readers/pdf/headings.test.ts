@@ -42,6 +42,46 @@ it("makes no heading of a table's caption", async () => {
   expect(await headings(texts)).toEqual(["# Boats", "## What was counted"]);
 });
 
+it("makes no headings of lines that are set as paragraphs are, though there is more of small print", async () => {
+  const print = Array.from({ length: 12 }, (_, at) => [
+    {
+      x: 72,
+      y: 500 - 30 * at,
+      size: 7,
+      text: "The harbour master is not liable for boats that are left at the quay in the night and",
+    },
+    { x: 72, y: 492 - 30 * at, size: 7, text: `are gone at ${at + 4} in the morning.` },
+  ]).flat();
+  const texts = [
+    { x: 72, y: 780, size: 16, text: "Your mooring" },
+    { x: 72, y: 740, text: "Ada Reed" },
+    {
+      x: 72,
+      y: 712,
+      text: "Here is what you owe for the mooring of your boat from the first of May to the last day of the month of",
+    },
+    {
+      x: 72,
+      y: 700,
+      text: "September. The sum is taken from your account, so that you need not do anything, as you asked us to do.",
+    },
+    { x: 72, y: 672, text: "Boat 47" },
+  ];
+  expect(await headings([...texts, ...print])).toEqual(["# Your mooring"]);
+});
+
+it("ranks other headings below those of an outline that are larger", async () => {
+  const text = "The boats came in with the evening tide, and the harbour master counted them twice. He wrote the number down.";
+  const texts = [
+    { x: 72, y: 780, size: 20, text: "Boats" },
+    { x: 72, y: 750, text },
+    { x: 72, y: 720, size: 10, bold: true, text: "Nets" },
+    { x: 72, y: 700, text },
+  ];
+  const pdf = makePdf([{ texts }], "", ["Boats"]);
+  expect(serialise((await read(pdf, LIMITS)).tree).match(/^#.*$/gm)).toEqual(["# Boats", "## Nets"]);
+});
+
 it("makes no headings of most of what there is", async () => {
   const pairs = Array.from({ length: 8 }, (_, at) => [
     { x: 72, y: 780 - 60 * at, size: 10 + (at % 2), bold: true, text: `Number of boats in ${1900 + at}` },

@@ -4,7 +4,7 @@ import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { Line } from "./page-layout.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
-import type { Typography } from "./typography.ts";
+import { rounded, type Typography } from "./typography.ts";
 
 /** Text this much larger than the body is a heading. */
 const LARGER = 1.14;
@@ -19,6 +19,8 @@ const FEWEST_TEXTS = 5;
 const MOST_FOLLOWED = 0.5;
 /** So many headings in capitals have a number where one without is one, too. */
 const FEWEST_NUMBERED = 3;
+/** So much of the text that is sentences of several lines is the body, whatever else is. */
+const MUCH_PROSE = 0.1;
 /** Share of the blocks that headings are, at most. */
 const MOST_HEADINGS = 0.5;
 
@@ -35,18 +37,22 @@ interface FoundHeadings {
 export function headingsOf(
   blocks: readonly Block[],
   outline: readonly OutlineEntry[],
-  body: Typography,
+  typography: Typography,
   known?: readonly number[],
 ): FoundHeadings {
   const named = namesOf(outline);
   const levels = new Map<Block, number>();
   const candidates: Candidate[] = [];
+  const told: Told[] = [];
+  const body = withProse(typography, blocks);
   for (const [place, block] of blocks.entries()) {
     if (block.kind !== "text" || block.code) continue;
     const text = blockText(block);
     const level = taggedLevel(block) ?? (named.size === 0 ? undefined : namedLevel(named, text));
-    if (level !== undefined && block.lines.length <= MAX_LINES) levels.set(block, level);
-    else if (looksLikeHeading(block, text, body))
+    if (level !== undefined && block.lines.length <= MAX_LINES) {
+      levels.set(block, level);
+      told.push({ level, size: settingSize(block, body) });
+    } else if (looksLikeHeading(block, text, body))
       candidates.push({ block, place, size: settingSize(block, body), larger: isLarger(block, body) });
   }
   const seen = new Set(candidates.map(({ block }) => block));
@@ -54,9 +60,54 @@ export function headingsOf(
   const all = others.length === 0 ? candidates : [...candidates, ...others].sort((a, b) => a.place - b.place);
   const ranked = withoutMost(withoutText(withoutLabels(all, blocks)), blocks.length);
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
-  for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.filter((larger) => larger > size).length + 1));
+  const deepest = deepestOf(told);
+  for (const { block, size } of ranked) {
+    const above = deepest.find((heading) => heading.size > size)?.level ?? 0;
+    levels.set(block, Math.min(6, Math.max(above, sizes.filter((larger) => larger > size).length) + 1));
+  }
   return { levels, sizes };
 }
+
+/** What an outline or tags tell of a heading, and its setting. */
+interface Told {
+  readonly level: number;
+  readonly size: number;
+}
+
+/** The deepest level that is told of headings of some size or a larger one, smallest size first. */
+function deepestOf(told: readonly Told[]): readonly Told[] {
+  const deepest = new Map<number, number>();
+  for (const { level, size } of told) deepest.set(size, Math.max(level, deepest.get(size) ?? 0));
+  let most = 0;
+  const sizes = [...deepest].sort((a, b) => b[0] - a[0]);
+  const running = sizes.map(([size, level]) => {
+    most = Math.max(most, level);
+    return { size, level: most };
+  });
+  return running.reverse();
+}
+
+interface Body extends Typography {
+  /** The largest size that much of the prose has, where there is more of small print, say. */
+  readonly prose: number;
+}
+
+function withProse(body: Typography, blocks: readonly Block[]): Body {
+  const letters = new Map<number, number>();
+  let all = 0;
+  for (const block of blocks) {
+    if (block.kind !== "text" || !isProse(block)) continue;
+    const [size, { length }] = [rounded(block.lines[0]?.segment.size ?? 0), blockText(block)];
+    letters.set(size, (letters.get(size) ?? 0) + length);
+    all += length;
+  }
+  const sizes = [...letters].flatMap(([size, own]) => (own >= MUCH_PROSE * all ? [size] : []));
+  return { ...body, prose: sizes.reduce((most, size) => Math.max(most, size), 0) };
+}
+
+/** A sentence of several lines that is no bold one. */
+const isProse = (block: TextBlock): boolean =>
+  block.lines.length > 1 && !block.code && /[.!?。]$/u.test(blockText(block)) && !block.lines.some(isBold);
 
 /** Without settings that most often follow each other: headings stand before something else, and what does not is text. */
 function withoutText(candidates: readonly Candidate[]): readonly Candidate[] {
@@ -130,11 +181,11 @@ const isItalic = ({ segment }: Line): boolean => segment.words.every(({ font }) 
 const isNumberedItalic = ({ marker, lines }: TextBlock, text: string): boolean =>
   marker?.ordered === true && lines.length === 1 && lines.every(isItalic) && /^\S+\s\p{Lu}/u.test(text);
 
-const isLarger = ({ lines: [first] }: TextBlock, body: Typography): boolean =>
-  (first?.segment.size ?? 0) >= textSize(body) * LARGER;
+const isLarger = (block: TextBlock, body: Body): boolean => (block.lines[0]?.segment.size ?? 0) >= textSize(block, body) * LARGER;
 
-/** Size of the text: of a page that is mostly a table, such as a statement of account, the small print is none. */
-const textSize = ({ size, tabular }: Typography): number => Math.max(size, tabular);
+/** Size of the text: of a page that is mostly a table, such as a statement of account, the small print is none; bold lines are told from prose. */
+const textSize = ({ lines }: TextBlock, { size, tabular, prose }: Body): number =>
+  Math.max(size, tabular, lines.every(isBold) ? 0 : prose);
 
 const isCapitals = ({ lines }: TextBlock, text: string): boolean =>
   lines.length === 1 && !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text) && text.length > 8;
@@ -142,7 +193,7 @@ const isCapitals = ({ lines }: TextBlock, text: string): boolean =>
 const isNumberedCapitals = (block: TextBlock, text: string): boolean => block.marker?.ordered === true && isCapitals(block, text);
 
 /** Lines in capitals below headings of one setting that have a number, such as the references' behind the parts of a paper. */
-function unnumbered(blocks: readonly Block[], candidates: readonly Candidate[], body: Typography): Candidate[] {
+function unnumbered(blocks: readonly Block[], candidates: readonly Candidate[], body: Body): Candidate[] {
   const numbered = candidates.filter(({ block }) => isNumberedCapitals(block, blockText(block)));
   const [first, second] = [numbered[0], numbered[FEWEST_NUMBERED - 1]];
   if (first === undefined || second === undefined || numbered.some(({ size }) => size !== first.size)) return [];
@@ -158,14 +209,14 @@ const isCentred = ({ lines: [line] }: TextBlock): boolean =>
   line !== undefined &&
   Math.abs(line.segment.left - line.column.left - line.column.right + line.segment.right) < line.segment.size;
 
-function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
+function looksLikeHeading(block: TextBlock, text: string, body: Body): boolean {
   const size = block.lines[0]?.segment.size ?? 0;
   // A watermark stands above nothing.
   if (block.lines.some(({ slanted }) => slanted)) return false;
   if (!/\p{L}/u.test(text) || text.length > MAX_CHARACTERS || block.lines.length > MAX_LINES) return false;
   if (block.marker !== undefined && !block.marker.ordered) return false;
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
-  const usual = textSize(body);
+  const usual = textSize(block, body);
   if (size >= usual * LARGER) return size >= usual * MUCH_LARGER || text.length <= MAX_BOLD_CHARACTERS;
   if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MAX_BOLD_CHARACTERS) return false;
   const capitals = !/\p{Ll}/u.test(text) && /\p{L}{4}/u.test(text);

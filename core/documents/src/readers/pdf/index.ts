@@ -5,6 +5,7 @@ import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
+import { AttachedFiles } from "./attached-files.ts";
 import { UNKNOWN_SIGN } from "./characters.ts";
 import { withoutVastMaps } from "./code-maps.ts";
 import { Comments } from "./comments.ts";
@@ -26,13 +27,14 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
   try {
     const failed: number[] = [];
     const comments = new Comments();
+    const files = new AttachedFiles();
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
     const [pictures, illegible, unknown, hidden] = [[], [], [], []] as [number[], number[], number[], number[]];
     const texts = new Set<number>();
     let [read, pictured, cut, numbered] = [0, false, false, false];
-    for await (const pages of readPages(opened, limits, { choice, failed, comments })) {
+    for await (const pages of readPages(opened, limits, { choice, failed, comments, files })) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
       cut ||= pages.some((page) => page.cut);
@@ -54,6 +56,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const { tree } = builder;
     if (tree.children.length === 0) throw empty(unreadable(pictures, illegible));
     append(tree.children, comments.blocks);
+    await files.addOf(document);
     const first = tree.children.find((node) => node.type === "heading");
     const title = (await metadataTitle(document)) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first));
     return {
@@ -73,6 +76,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...(left > 0 ? [VAST_MAPS] : []),
         ...comments.warnings,
+        ...files.warnings,
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
     };

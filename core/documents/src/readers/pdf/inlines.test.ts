@@ -21,3 +21,12 @@ it("two lines of a script without capitals are a paragraph where the first is lo
   const lines = ["सब लग आज समनदर क तट पर जम ह और", "कल फर आएग"];
   expect(await read(lines)).toBe(lines.join(" "));
 });
+
+it("dots that lead to a number are five at most", async () => {
+  const texts = [
+    { x: 72, y: 700, text: `Ropes${".".repeat(80)}12` },
+    { x: 72, y: 640, text: `Knots ${". ".repeat(60)}14` },
+    { x: 72, y: 580, text: "Nets ... 3" },
+  ];
+  expect((await convert(makePdf([{ texts }]))).markdown).toBe("Ropes.....12\n\nKnots . . . . . 14\n\nNets ... 3\n");
+});

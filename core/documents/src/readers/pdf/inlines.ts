@@ -17,6 +17,16 @@ export interface Marks {
   readonly notes: ReadonlyMap<Word, string>;
 }
 
+/** Dots that lead to a number, or are to be filled in: so many of them say the same as a line of them. */
+const MOST_DOTS = 5;
+const DOTS = /^[.…·]+$/;
+const shortened = (text: string): string =>
+  text
+    .replace(/\.{6,}/g, ".....")
+    .replace(/·{6,}/g, "·····")
+    .replace(/…{3,}/g, "……")
+    .replace(/(?:\. ){6,}/g, ". . . . . ");
+
 /** The text of consecutive lines: words divided at line ends are whole again. */
 export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
   const inlines: Inline[] = [];
@@ -24,13 +34,16 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
   for (const line of lines) {
     const words = readWords(line);
     const scripts = scriptsIn(words);
+    let dots = 0;
     for (const [index, { word, space }] of words.entries()) {
+      dots = DOTS.test(word.text) ? dots + word.text.length : 0;
+      if (dots > MOST_DOTS && dots > word.text.length) continue;
       const between = index > 0 ? (space ? " " : "") : tail === undefined ? "" : lineEnd(tail, word, marks);
       if (between === DIVIDED) dropHyphen(inlines);
       else if (between !== "") inlines.push(run(between, tail && sameMarks(tail, word) ? marksOf(word, marks) : {}));
       const note = marks.notes.get(word);
       // A soft hyphen that is painted is a hyphen.
-      const text = word.text.replaceAll("\u00ad", "-");
+      const text = shortened(word.text.replaceAll("\u00ad", "-"));
       inlines.push(note === undefined ? run(text, { ...marksOf(word, marks), script: scripts.get(word) }) : footnote(note));
       tail = word;
     }

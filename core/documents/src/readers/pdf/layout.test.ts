@@ -83,7 +83,7 @@ describe("the lines of a page", () => {
       { x: 118.7, y: 696, size: 9, text: "2" },
       { x: 123.7, y: 700, text: "O and nothing else." },
     ];
-    expect(await markdown([...paragraph, ...formula])).toContain("Water is H2O and nothing else.");
+    expect(await markdown([...paragraph, ...formula])).toContain("Water is H<sub>2</sub>O and nothing else.");
   });
 
   it("are code where they are set in letters of one width: indents stay", async () => {

@@ -56,7 +56,9 @@ it("keeps chapters without dots among the lines of a contents page out of tables
 
 it("keeps the lines of a list of prices apart", async () => {
   const lines = ["Coffee ............ 2.50", "Tea ............... $2.00", "Cake .............. 3,50 EUR"];
-  expect(await markdown(lines.map((text, at) => ({ x: 72, y: 700 - 12 * at, text })))).toBe(`${lines.join("\n\n")}\n`);
+  expect(await markdown(lines.map((text, at) => ({ x: 72, y: 700 - 12 * at, text })))).toBe(
+    "Coffee ..... 2.50\n\nTea ..... $2.00\n\nCake ..... 3,50 EUR\n",
+  );
 });
 
 it("reads very many dots with blanks between them in proportion to their number", async () => {

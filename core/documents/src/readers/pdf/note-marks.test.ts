@@ -27,3 +27,24 @@ it("the number of a note may stand further before its text than a power behind i
     "Plots are given by a list that is kept for as long as the society is there.[^1]\n\n[^1]: The list hangs in the hut, and is made anew each year.\n",
   );
 });
+
+it.each([9, 10])("numbers of %s points in a line of 10 are raised where they stand clearly higher", async (size) => {
+  const texts: PlacedText[] = [
+    { x: 72, y: 700, size: 10, mono: true, text: "Cells are counted in 10" },
+    { x: 210, y: 704, size, mono: true, text: "9" },
+    { x: 210 + 0.6 * size, y: 700, size: 10, mono: true, text: "/L, and twice." },
+  ];
+  expect(await read(texts)).toBe("Cells are counted in 10<sup>9</sup>/L, and twice.\n");
+});
+
+it("several numbers of notes in a line are part of it where they are hardly smaller", async () => {
+  const texts: PlacedText[] = [
+    { x: 72, y: 700, size: 10, mono: true, text: "A. Reed" },
+    { x: 114, y: 704.6, size: 9.2, mono: true, text: "1" },
+    { x: 119.6, y: 700, size: 10, mono: true, text: ", M. Moss" },
+    { x: 173.6, y: 704.6, size: 9.2, mono: true, text: "2" },
+    { x: 184.6, y: 704.6, size: 9.2, mono: true, text: "1" },
+    { x: 190.2, y: 700, size: 10, mono: true, text: "University of Hesset" },
+  ];
+  expect((await read(texts)).trim()).not.toContain("\n");
+});

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
+import { clausesOf } from "./numbered-table.ts";
+import { segmentOf } from "./segment.ts";
+import type { TableCell } from "./table.ts";
 import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
 
 const read = async (rows: readonly (readonly string[])[]): Promise<string> => {
@@ -34,4 +37,35 @@ it("numbers that do not count, or before less than a text, are cells", async () 
       ["3", "Nobody sings."],
     ]),
   ).toContain("| 1 |");
+});
+
+it("clauses behind numbers that count on are paragraphs, and others are cells", () => {
+  const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
+  const box = { left: 0, right: 10, top: 0, bottom: 10 };
+  const cell = (text: string): TableCell => ({
+    lines: [
+      segmentOf(
+        text.split(" ").map((word, at) => ({
+          ...box,
+          left: 40 * at,
+          right: 40 * at + 36,
+          text: word,
+          baseline: 8,
+          size: 10,
+          font,
+          mcid: 0,
+          operator: 1,
+          spaced: true,
+        })),
+      ),
+    ],
+  });
+  const clauses = (text: string, ...numbers: readonly string[]): number | undefined =>
+    clausesOf({ ...box, rows: numbers.map((number) => [cell(number), cell(text)]) })?.length;
+  const text = "The hirer keeps the goods in a dry place.";
+  expect(clauses(text, "5.1", "5.2", "5.3")).toBe(3);
+  expect(clauses(text, "5.1.9", "5.1.10")).toBe(2);
+  expect(clauses(text, "5.1", "5.4", "5.2")).toBeUndefined();
+  expect(clauses(text, "5.1", "6.2")).toBeUndefined();
+  expect(clauses("Dry goods", "5.1", "5.2", "5.3")).toBeUndefined();
 });

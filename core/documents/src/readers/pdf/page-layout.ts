@@ -20,12 +20,14 @@ import { withRuby } from "./ruby.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
+import { stampsIn } from "./stamps.ts";
 import { withStanding } from "./standing.ts";
 import type { PageStructure, Tag } from "./structure.ts";
 import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
+import { withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
@@ -39,7 +41,7 @@ export interface Line {
   readonly flow: number;
   /** What the structure tree says about it. */
   readonly tag: Tag | undefined;
-  /** It ran along neither axis, as watermarks do. */
+  /** It ran along neither axis, or across other text, as watermarks do. */
   readonly slanted?: boolean | undefined;
   /** It stands around the content of pages, such as a running head: what is above it may go on behind it. */
   readonly running?: boolean | undefined;
@@ -102,7 +104,8 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
   const labels = new Map(
     others.flatMap(({ turn, words }) => [...labelsOf(words, (box) => turnBox(turnBox(box, backOf(turn)), main?.turn ?? 0))]),
   );
-  const taken = new Set<Word>();
+  const stamps = stampsIn(main?.words ?? []);
+  const taken = new Set<Word>(stamps);
   const items = turns.flatMap(({ rules, words }, index) =>
     layoutUpright(
       { rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken },
@@ -112,16 +115,16 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
     ),
   );
   const { pictured, cut, hidden, illegible } = content;
-  append(items, slantedLines(content, structure, page, turns.length * 1_000));
+  for (const [at, words] of [[...stamps], wordsOf(straightened(content.glyphs))].entries())
+    append(items, slantedLines(words, structure, page, (turns.length + at) * 1_000));
   const bounds = main === undefined ? content.bounds : turnBox(content.bounds, main.turn);
   const unknown = turns.some(({ words }) => words.some(({ text }) => text.includes(UNKNOWN_SIGN)));
   const numbered = turns.some((turn) => turn.numbered);
   return { number: page, items, bounds, pictured, cut, hidden, illegible, unknown, numbered };
 }
 
-/** Slanted text: watermarks, labels in drawings. */
-function slantedLines(content: PageContent, structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
-  const words = wordsOf(straightened(content.glyphs));
+/** Slanted text, and what is stamped across the rest: watermarks, labels in drawings. */
+function slantedLines(words: readonly Word[], structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
   const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>() };
   return layoutUpright(upright, structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
@@ -156,7 +159,7 @@ function layoutUpright(
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
-    horizontal,
+    withoutUnderlines(horizontal, headings),
     rules.filter((rule) => !rule.horizontal),
   );
   for (const word of without(heads, loose)) taken.add(word);

@@ -2,6 +2,7 @@ import type { Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
 import { type Annotation, annotationsOf } from "./annotations.ts";
+import type { AttachedFiles } from "./attached-files.ts";
 import type { Comments } from "./comments.ts";
 import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
 import type { EngineFont } from "./font-style.ts";
@@ -27,13 +28,15 @@ interface Reading {
   readonly failed: number[];
   /** Takes what people have said of those. */
   readonly comments: Comments;
+  /** Takes the names of what is attached to them. */
+  readonly files: AttachedFiles;
 }
 
 /** The pages of a document up to the limit, laid out, in batches. */
 export async function* readPages(
   { document, port }: OpenDocument,
   limits: Limits,
-  { choice, failed, comments }: Reading,
+  { choice, failed, comments, files }: Reading,
 ): AsyncGenerator<PageLayout[]> {
   if (document.numPages > limits.pages) throw oversized(`it has ${document.numPages} pages, ${limits.pages} are allowed`);
   const { OPS } = await loadEngine();
@@ -63,7 +66,10 @@ export async function* readPages(
     port.reader = (operators) => interpreter.run(operators);
     await Promise.race([page.getOperatorList(), port.excess]);
     const annotations = await annotationsOf(document, number);
-    if (choice.has(number)) comments.add(annotations, number);
+    if (choice.has(number)) {
+      comments.add(annotations, number);
+      files.add(annotations);
+    }
     const drawn = interpreter.content;
     const shown = drawn.mirrored ? multiply([-1, 0, 0, 1, viewport.width, 0], matrix) : matrix;
     const content = withFields(drawn, annotations, shown);

@@ -6,7 +6,7 @@ import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marke
 import { beginsNote } from "./notes.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { runsToTheLeft } from "./right-to-left.ts";
-import { continuesElsewhere, goesOnInSentence, LOWER, SENTENCE_END, suspended } from "./sentence.ts";
+import { continuesElsewhere, goesOnInSentence, LOWER, resumed, SENTENCE_END, suspended } from "./sentence.ts";
 import { type Block, isBold, type OpenBlock } from "./text-block.ts";
 import { rounded, type Typography } from "./typography.ts";
 
@@ -64,7 +64,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       open.lines.push(item);
       continue;
     }
-    const torn = marker === undefined && !code ? suspended(blocks, item) : undefined;
+    const torn = marker === undefined && !code ? (suspended(blocks, item) ?? resumed(blocks, item)) : undefined;
     if (torn !== undefined) {
       torn.lines.push(item);
       open = torn;

@@ -6,6 +6,10 @@ import type { Word } from "./word.ts";
 /** Sizes of what is set high or low, in parts of what it stands beside. */
 const SMALLER = 0.85;
 const SMALLEST = 0.4;
+/** One that is hardly smaller, or not at all, as where a style sheet says only that it is raised, stands clearly higher or lower. */
+const HARDLY_SMALLER = 1;
+const CLEARLY_RAISED = 0.25;
+const CLEARLY_LOWERED = 0.12;
 /** How far its baseline is above or below, in the same. */
 const RAISED = 0.15;
 const LOWERED = 0.05;
@@ -60,8 +64,9 @@ function scriptOf(line: readonly ReadWord[], from: number, end: number): Script 
 }
 
 function placeBeside(word: Word, host: Word): Script | undefined {
-  if (word.size > SMALLER * host.size || word.size < SMALLEST * host.size) return undefined;
+  if (word.size > HARDLY_SMALLER * host.size || word.size < SMALLEST * host.size) return undefined;
   const height = (host.baseline - word.baseline) / host.size;
   if (Math.abs(height) > FURTHEST) return undefined;
-  return height >= RAISED ? "sup" : height <= -LOWERED ? "sub" : undefined;
+  const [raised, lowered] = word.size > SMALLER * host.size ? [CLEARLY_RAISED, CLEARLY_LOWERED] : [RAISED, LOWERED];
+  return height >= raised ? "sup" : height <= -lowered ? "sub" : undefined;
 }

@@ -28,6 +28,12 @@ const BEHIND_SCRIPT = 0.5;
 /** How far a script is beside its line, in sizes of that, and the number of a note before its text. */
 const BESIDE = 0.35;
 const BEFORE_NOTE = 1.5;
+/** A script is no larger than this part of its line, and as a rule smaller. */
+const HARDLY_SMALLER = 1;
+const SMALLER = 0.93;
+/** One that is not smaller is so far above or below, in sizes. */
+const CLEARLY = 0.25;
+const NOTE_NUMBER = /^\d{1,3}$/;
 /** Lines this far away in the order of baselines are not looked at. */
 const NEIGHBOURS = 4;
 const SCRIPT_NEIGHBOURS = 40;
@@ -134,7 +140,8 @@ const isBehindScript = (host: Segment, { baseline, size, left, words: [first] }:
   return (
     first !== undefined &&
     last !== undefined &&
-    last.size < 0.85 * size &&
+    last.size <= HARDLY_SMALLER * size &&
+    (last.size < 0.85 * size || Math.abs(last.baseline - baseline) >= CLEARLY * size) &&
     Math.abs(host.baseline - baseline) <= SAME_LINE * size &&
     left >= last.left &&
     left - last.right <= BEHIND_SCRIPT * size
@@ -153,9 +160,9 @@ function isScriptOf(small: Segment, host: Segment): boolean {
 const isNoteMark = ({ words: [mark, second], baseline }: Segment, { words, ...host }: Segment): boolean =>
   second === undefined && words.length > 2 && baseline < host.baseline - 0.15 * host.size && /^\d{1,3}$/.test(mark?.text ?? "");
 
-/** A sign or two, hardly smaller than the line that leaves room for them. */
-const isMark = (small: Segment, { size, words }: Segment): boolean =>
-  small.size <= size * 0.93 &&
-  small.words.length === 1 &&
-  small.right - small.left < 1.5 * size &&
+/** A sign or two, or the numbers of two notes or three, hardly smaller than the line that leaves room for them. */
+const isMark = (small: Segment, { size, words, baseline }: Segment): boolean =>
+  small.size <= size * HARDLY_SMALLER &&
+  (small.size <= size * SMALLER || Math.abs(small.baseline - baseline) >= CLEARLY * size) &&
+  (small.words.length === 1 ? small.right - small.left < 1.5 * size : small.words.every(({ text }) => NOTE_NUMBER.test(text))) &&
   words.every((word) => word.right <= small.left + 1 || word.left >= small.right - 1);

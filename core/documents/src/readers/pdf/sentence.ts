@@ -69,3 +69,46 @@ export function suspended(blocks: readonly Block[], next: Line): OpenBlock | und
 /** Whether all of the blocks are tables or small print. */
 const isBetween = (blocks: readonly Block[], { segment }: Line): boolean =>
   blocks.every((block) => block.kind === "table" || block.lines.every((line) => line.segment.size < SMALL_PRINT * segment.size));
+
+/** A line right below another is no further from it than this, in sizes, and begins where that one does. */
+const NEXT_LINE = 1.7;
+const SAME_LEFT = 0.5;
+
+/**
+ * The paragraph that a line goes on with behind what stands beside it, such as a quotation in a box: they are of one element of
+ * the structure tree, or the line is the next one below and goes on in small letters.
+ */
+export function resumed(blocks: readonly Block[], next: Line): OpenBlock | undefined {
+  for (let back = 2; back <= MAX_BETWEEN + 1 && back <= blocks.length; back++) {
+    const block = blocks[blocks.length - back];
+    if (block?.kind !== "text" || block.code) return undefined;
+    const last = block.lines.at(-1);
+    if (last === undefined || last.page !== next.page || SENTENCE_END.test(lineText(last.segment))) continue;
+    const between = blocks.slice(1 - back);
+    if (isOneElement(last, next, between) || (isNextLine(last, next) && areBeside(between, last))) return block as OpenBlock;
+  }
+  return undefined;
+}
+
+/** Whether the structure tree has both lines in one element, and what is between in others. */
+function isOneElement({ tag }: Line, next: Line, between: readonly Block[]): boolean {
+  if (tag === undefined || tag.element <= 0 || tag.element !== next.tag?.element) return false;
+  return between.every(
+    (block) => block.kind === "text" && block.lines.every((line) => line.tag && line.tag.element !== tag.element),
+  );
+}
+
+function isNextLine({ segment: above }: Line, { segment: below }: Line): boolean {
+  const step = (below.baseline - above.baseline) / below.size;
+  return (
+    step > 0.8 &&
+    step < NEXT_LINE &&
+    Math.abs(above.left - below.left) < SAME_LEFT * below.size &&
+    Math.abs(above.size - below.size) < 0.03 * below.size &&
+    LOWER.test(lineText(below))
+  );
+}
+
+/** Whether all lines of the blocks stand right of a line. */
+const areBeside = (blocks: readonly Block[], { segment: { right } }: Line): boolean =>
+  blocks.every((block) => block.kind === "text" && block.lines.every(({ segment }) => segment.left > right));

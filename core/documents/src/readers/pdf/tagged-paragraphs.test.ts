@@ -50,3 +50,9 @@ it("joins the lines of one element, though another column begins between them", 
     "Council votes to rebuild the pier After ten years",
   ]);
 });
+
+it("goes on with a paragraph behind what stands in its middle", () => {
+  const tree = node("Root", node("P", content(0), content(1), content(3)), node("Div", node("P", content(2))));
+  const texts = [lines[0] ?? "", lines[1] ?? "", "A tide is a tide.", "Boats and men alike were counted"];
+  expect(paragraphs(texts, tree, [0, 0, 1, 2])).toEqual([[texts[0], texts[1], texts[3]].join(" "), texts[2]]);
+});

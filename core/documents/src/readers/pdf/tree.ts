@@ -11,6 +11,7 @@ import {
   plainText,
   table,
 } from "../../mdast.ts";
+import { areBroken, brokenInlines } from "./broken-lines.ts";
 import { codeText } from "./code.ts";
 import { withContinuedTables } from "./continued-tables.ts";
 import { apartByName, headingsOf } from "./headings.ts";
@@ -19,7 +20,7 @@ import { inlinesOf, type Marks } from "./inlines.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
-import { numberedItems } from "./numbered-table.ts";
+import { clausesOf, numberedItems } from "./numbered-table.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
@@ -59,7 +60,9 @@ export class TreeBuilder {
     for (const block of blocks) {
       if (block.kind === "table") {
         const items = numberedItems(block.table);
-        if (items === undefined) this.#push(tableNode(block, quiet, this.cells));
+        const clauses = items === undefined ? clausesOf(block.table) : undefined;
+        if (items === undefined && clauses === undefined) this.#push(tableNode(block, quiet, this.cells));
+        for (const lines of clauses ?? []) this.#push(paragraph(inlinesOf(lines, marks)));
         for (const [at, lines] of (items ?? []).entries())
           this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
         continue;
@@ -75,7 +78,7 @@ export class TreeBuilder {
       const item = lists.get(block);
       if (level !== undefined) this.#push(heading(level, inlines));
       else if (note !== undefined) this.#push(noteNode(note, inlines));
-      else if (item === undefined) this.#push(paragraph(inlines));
+      else if (item === undefined) this.#push(paragraph(areBroken(block) ? brokenInlines(block.lines, marks) : inlines));
       else if (isCounted(block)) this.#push({ type: "listEntry", ...item, children: present(paragraph(withoutMarker(inlines))) });
       else this.#push({ type: "listEntry", ...item, ordered: false, children: present(paragraph(inlines)) });
     }

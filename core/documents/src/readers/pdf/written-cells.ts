@@ -19,6 +19,8 @@ const HAS_LETTERS = /\p{L}/u;
 const FEWEST_WRITTEN = 20;
 const MOST_WRITTEN = 0.95;
 const UNWRITTEN = 0.5;
+/** Where no more of the words in a line than this were written together, each was by itself. */
+const MOST_TOGETHER = 0.02;
 /** Where one of so many lines above or below has such a blank at the same place. */
 const NEXT = 2;
 /** Where so many of them are aligned at another place as well, so far off in points, all are by chance. */
@@ -43,6 +45,7 @@ interface Edges {
 export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Word> {
   const edges = lines.map(edgesOf);
   const isWritten = areWritten(lines);
+  const isSingle = areSingle(lines);
   const [starts, sure] = [new Set<Word>(), new Set<Word>()];
   let [all, others] = [0, 0];
   for (const [at, line] of lines.entries()) {
@@ -55,7 +58,12 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
-      if (wide.length >= FEWEST && (gap >= BLANK || !last.spaced) && !isMarker && stands(word, line[index + 1], wide))
+      if (
+        wide.length >= FEWEST &&
+        ((gap >= BLANK && !isSingle) || !last.spaced) &&
+        !isMarker &&
+        stands(word, line[index + 1], wide)
+      )
         sure.add(word);
       // A line that is broken in its cell may end in a blank.
       if (last.spaced) continue;
@@ -80,6 +88,20 @@ function stands(word: Word, next: Word | undefined, beside: readonly Edges[]): b
   const isLast = next !== undefined && isWide(word, next);
   const under = beside.filter(({ wide }) => has(wide.lefts, word.left) || (isLast && has(wide.rights, word.right)));
   return under.length >= FEWEST;
+}
+
+/** Whether nearly each word of a page was written by itself, with a blank behind it, as by text recognition: that says nothing of cells. */
+function areSingle(lines: readonly (readonly Word[])[]): boolean {
+  let [all, together, spaced] = [0, 0, 0];
+  for (const line of lines)
+    for (const [at, word] of line.entries()) {
+      const last = line[at - 1];
+      if (last === undefined || word.left - last.right > FARTHEST * Math.min(last.size, word.size)) continue;
+      all++;
+      if (last.operator === word.operator) together++;
+      if (last.spaced) spaced++;
+    }
+  return all >= FEWEST_WRITTEN && together <= MOST_TOGETHER * all && spaced >= MOST_WRITTEN * all;
 }
 
 /** Whether a page's texts have their blanks in them, rather than only leave them. */

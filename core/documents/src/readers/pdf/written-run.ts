@@ -85,6 +85,7 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
         kept = { end: end + 1, columns };
       } else if (columns.length < FEWEST_CELLS) break;
       else loose.add(row);
+      if (blank <= widest + HEAD_GAP * sizeOf(row) && isAtEdges(row, columns)) kept = { end: end + 1, columns };
       continue;
     }
     if (next.length > MOST_COLUMNS) break;
@@ -191,12 +192,29 @@ const joined = (first: Column, other: Column): Column => ({
   hasNumbers: first.hasNumbers === true || other.hasNumbers === true,
 });
 
-/** The columns that the cells of a row stand in; the first one of several. */
+/** Whether cells lie across columns at whose edges they begin or end, one of them each, as a total that is longer than the amounts above. */
+function isAtEdges(row: WrittenRow, columns: readonly Column[]): boolean {
+  const places = placesIn(columns, row, true);
+  return (
+    places.length > 1 &&
+    places.every((place, at) => {
+      const [cell, column] = [row.cells[at], columns[place]];
+      return cell !== undefined && column !== undefined && sharesEdge(cell, column);
+    })
+  );
+}
+
+const sharesEdge = (cell: Column, column: Column): boolean =>
+  Math.abs(cell.left - column.left) < SAME_LEFT || Math.abs(cell.right - column.right) < SAME_LEFT;
+
+/** The columns that the cells of a row stand in; of several, the one at whose edge it begins or ends, else the first. */
 export function placesIn(columns: readonly Column[], { cells }: WrittenRow, isLoose: boolean): number[] {
   if (!isLoose) return cells.map((cell) => columns.findIndex(({ left, right }) => isIn(cell, left, right)));
   let last = -1;
   return cells.map((cell) => {
-    const found = columns.findIndex((column, at) => at > last && isUnder(cell, column));
+    const under = (column: Column, at: number): boolean => at > last && isUnder(cell, column);
+    const edge = columns.findIndex((column, at) => under(column, at) && sharesEdge(cell, column));
+    const found = edge >= 0 ? edge : columns.findIndex(under);
     last = found < 0 ? Infinity : found;
     return found;
   });

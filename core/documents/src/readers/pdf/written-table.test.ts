@@ -43,6 +43,30 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Port | What | With |\n| - | - | - |\n| Aden | boats 0 | nets 0 |");
   });
 
+  it("ends in a total whose label lies across columns, and whose cells stand at the edges of columns", async () => {
+    const columns = [60, 150, 250, 350];
+    const text = await markdown(
+      row(columns, 701, ["Port", "What", "How many", "Price"], true),
+      ...["Aden", "Bergen", "Cadiz"].map((port, at) =>
+        row(columns, 683 - 18 * at, [port, `boats ${at}`, `${at + 3}`, `1${at}.50`]),
+      ),
+      row([60, 350], 629, ["Sum of what is to be paid before the tax", "34.50"], true),
+    );
+    expect(text).toContain("| Cadiz | boats 2 | 5 | 12.50 |\n| Sum of what is to be paid before the tax | | | 34.50 |");
+  });
+
+  it("may have a head and sums that stand half a letter beside the values", async () => {
+    const values = (y: number, number: number): PlacedText[] =>
+      row([60, 150, 354], y, [`${number}`, [`boats ${number}`, "with nets"], `1${number}.50`]);
+    const text = await markdown(
+      row([60, 150, 350], 701, ["No.", "What", "Price"], true),
+      values(683, 1),
+      values(653, 2),
+      ...[623, 605].map((y, at) => row([150, 350], y, [`sum ${at}`, `4${at}.00`])),
+    );
+    expect(text).toContain("| No. | What | Price |\n| - | - | - |\n| 1 | boats 1 with nets | 11.50 |");
+  });
+
   it("has one row where all of its cells go on in further lines", async () => {
     const text = await markdown(
       paragraph(780),

@@ -25,7 +25,7 @@ const NEAR = 0.5;
 /** The blank before a word, in sizes. */
 const BLANK = 0.3;
 /** Edges closer than this, in points, are aligned, and such a share of a column's cells is. */
-const ALIGNED = 3;
+const ALIGNED = 4.5;
 const MOST_ALIGNED = 0.7;
 /** Rows that are no table are looked at again from the next one on, so many times in the mean. */
 const MOST_TRIES = 20;

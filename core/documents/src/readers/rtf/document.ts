@@ -9,7 +9,7 @@ import { symbol, withSigns } from "../../symbol.ts";
 import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
-import { formatted, marksOf, setProperty, unshown } from "./formatting.ts";
+import { formatted, marksOf, setProperty, takeInitial, unshown } from "./formatting.ts";
 import { entered } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
@@ -281,7 +281,7 @@ export class RtfDocument {
   }
 
   #paragraphWord(name: string, value: number | undefined): void {
-    if (name === "par" && this.#state.deleted) return;
+    if (name === "par" && (this.#state.deleted || takeInitial(this.#state.paragraph))) return;
     if (name === "par" || name === "sect") this.#endParagraph();
     else if (name === "pard") this.#state.paragraph = newParagraph();
     else setProperty(this.#state.paragraph, name, value);

@@ -70,5 +70,15 @@ export function setProperty(paragraph: ParagraphState, name: string, value: numb
     case "itap":
       paragraph.depth = Math.min(Flow.DEEPEST, Math.max(0, value ?? 0));
       break;
+    case "dropcapli":
+      paragraph.initial = (value ?? 0) > 0;
+      break;
   }
+}
+
+/** Whether a paragraph is an initial, which the next one goes on with; that is none if it says nothing else. */
+export function takeInitial(paragraph: ParagraphState): boolean {
+  const { initial } = paragraph;
+  paragraph.initial = false;
+  return initial;
 }

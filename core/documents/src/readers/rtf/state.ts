@@ -46,6 +46,8 @@ export interface ParagraphState {
   oldList: { ordered: boolean; level: number } | undefined;
   /** What is printed before the paragraph that follows, in such a list. */
   printed: string | undefined;
+  /** It is the initial of the paragraph behind it, set large beside several lines of it. */
+  initial: boolean;
   /** Depth in tables. */
   depth: number;
 }
@@ -57,6 +59,7 @@ export const newParagraph = (): ParagraphState => ({
   listLevel: 0,
   oldList: undefined,
   printed: undefined,
+  initial: false,
   depth: 0,
 });
 

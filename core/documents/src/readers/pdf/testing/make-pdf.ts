@@ -33,11 +33,11 @@ const SHADING =
   "/Shading << /Sh1 << /ShadingType 3 /ColorSpace /DeviceGray /Coords [0 0 0 0 0 3] " +
   "/Function << /FunctionType 2 /Domain [0 1] /C0 [0.4] /C1 [1] /N 1 >> >> >>";
 
-/** A PDF of A4 pages in Helvetica; `trailer` goes into the trailer dictionary, `titles` make the outline. */
-export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: readonly string[] = []): Uint8Array {
+/** A PDF of A4 pages in Helvetica; `trailer` goes into the trailer dictionary, `titles` make the outline, `catalog` goes into the catalog. */
+export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: readonly string[] = [], catalog = ""): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
-  add("<< /Type /Catalog /Pages 2 0 R >>");
+  add(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`);
   add("");
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const read = async (texts: readonly PlacedText[]): Promise<string> => (await convert(makePdf([{ texts }]))).markdown;
+const head = (y: number, name: string, time: string): PlacedText[] => [
+  { x: 72, y, text: name },
+  { x: 400, y, text: time },
+];
+
+it("the heads of two mails are no table with the text of the first", async () => {
+  const lines = [
+    "To: Ada Reed",
+    "Dear Ms Reed,",
+    "thank you for your booking.",
+    "Your room looks over the harbour.",
+    "Tove Lund",
+  ];
+  const text = await read([
+    ...head(700, "The Anchor Inn", "13 November, 10:02"),
+    ...lines.map((line, at) => ({ x: 72, y: 682 - 18 * at, text: line })),
+    ...head(592, "Ada Reed", "13 November, 11:40"),
+    { x: 72, y: 574, text: "May I bring a dog?" },
+  ]);
+  expect(text).not.toContain("|");
+  expect(text).toContain("thank you for your booking.");
+});
+
+it("two rows of labels and values are one, whose values have several lines", async () => {
+  const lines = [
+    "the berth of the boats that came",
+    "in with the evening tide, and of",
+    "those that stayed in the harbour",
+    "until the morning",
+  ];
+  const values = lines.map((line, at) => ({ x: 200, y: 688 - 12 * at, text: line }));
+  const rows = [...head(700, "No", ""), { x: 200, y: 700, text: "It is not known which of them has" }, ...values];
+  expect(await read([...rows, { x: 72, y: 626, text: "Yes" }, { x: 200, y: 626, text: "It is known" }])).toContain(
+    "| Yes | It is known |",
+  );
+});
