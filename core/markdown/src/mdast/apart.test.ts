@@ -29,6 +29,13 @@ describe("neighbours that only a style sheet sets apart", () => {
       "<p>By <a href='/a'>Mara</a><time>2 May</time> at noon</p>",
       "By [Mara](https://x.example/a) 2 May at noon",
     ],
+    [
+      "drinks and what they cost by glass and by bottle",
+      '<div><span class="name">House white</span><span class="price">glass 6.00</span><span class="price">bottle 28.00</span></div>',
+      "House white glass 6.00 bottle 28.00",
+    ],
+    ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
+    ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
     ["a time among text", "<p><span>00:14</span><span>Mara</span> said so</p>", "00:14 Mara said so"],
     ["a method and its path", "<button><span>get</span><span>/lamps</span></button>", "get /lamps"],
@@ -77,6 +84,12 @@ describe("neighbours that only a style sheet sets apart", () => {
       "The gas NaClO2 is no lamp oil.",
     ],
     ["a number and its unit", "<p><span>230</span><span>V</span></p>", "230V"],
+    [
+      "a word amid phrases, in an author's paragraph",
+      '<p><span class="c1">by the light</span><span class="c2">house of Skarn</span></p>',
+      "by the lighthouse of Skarn",
+    ],
+    ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
   ])("have none that are one word: %s", (_, html, text) => {
     expect(md(html)).toBe(text);

@@ -66,6 +66,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
   [/[$€£¥]\d[\d.,]*$/, /^\p{Ll}{2}/u],
+  [/\d[.,]\d\d$/, /^\p{L}{3}/u],
 ];
 /** Writing without blanks between words. */
 const UNSPACED =
@@ -110,9 +111,15 @@ const areLinks = (last: Node, node: Node): boolean =>
   last.nodeName === "a" && node.nodeName === "a" && hrefOf(last) !== hrefOf(node);
 const hrefOf = (link: Node): string | null => attribute(link as Element, "href");
 
-/** Whether two numbers stand in elements of different names: "12" votes and "1 day ago". Digits of one are called alike. */
+/** Whether two numbers stand in elements of different names, "12" votes and "1 day ago", or are the scores of two sides. Digits of one are called alike. */
 const areNumbers = (end: string, begin: string, last: Node, node: Node): boolean =>
-  /\d$/.test(end) && /^\d/.test(begin) && last.nodeName === "span" && node.nodeName === "span" && classOf(last) !== classOf(node);
+  /\d$/.test(end) &&
+  /^\d/.test(begin) &&
+  last.nodeName === "span" &&
+  node.nodeName === "span" &&
+  (classOf(last) !== classOf(node) || SCORE.test(classOf(node) ?? ""));
+/** What a match is called by that two sides have: "2" and "1". */
+const SCORE = /(?:^|[\s_-])(?:score|goals?)(?:$|[\s_-])/;
 const classOf = (span: Node): string | null => attribute(span as Element, "class");
 
 /** Whether an element is a method of HTTP, whose path stands beside it; style sheets write it in capitals. */
@@ -121,6 +128,13 @@ const isMethod = (node: Node): boolean => node.nodeName === "span" && isHttpMeth
 /** What style sheets draw as a label with an edge of its own: badges, chips, values that are allowed. */
 const PILL = /(?:^|[\s_-])(?:badge|chip|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)/;
 const isPill = (node: Node): boolean => node.nodeName === "span" && PILL.test(attribute(node as Element, "class") ?? "");
+/** Whether two elements that a style sheet knows say several words each, in a box of such: "House white" and "glass 6.00" are no pieces of a word. */
+const arePhrases = (last: Node, node: Node): boolean =>
+  [last, node].every((each) => each.nodeName === "span" && classOf(each) && /\S\s+\S/.test(textOf(each as Element, PHRASE))) &&
+  HOLDERS.has(node.parentNode?.nodeName ?? "");
+const HOLDERS = new Set(["div", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
+const PHRASE = 60;
+
 /** What references of interfaces call the type behind the name of a parameter, where nothing but a style sheet sets them apart. */
 const TYPE = /(?:^|[\s_-])(?:schema(?:__name)?|type|datatype|format|required|optional|deprecated)(?=$|\s)/;
 const isTypeBehind = (last: Node, node: Node): boolean =>
@@ -159,6 +173,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     areNumbers(end.text, begin.text, last, node)
   )
     return [BLANK];
+  if (arePhrases(last, node) && !isAmongText(node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];
