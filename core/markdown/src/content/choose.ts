@@ -39,6 +39,7 @@ import { keepSayers } from "./sayers.ts";
 import { keepSignatures } from "./signatures.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
+import { keepTalks } from "./talks.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 
@@ -58,6 +59,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepRegisters,
   keepArchives,
   keepSpeakers,
+  keepTalks,
   keepSignatures,
   keepQuotations,
   keepSayers,

@@ -20,6 +20,8 @@ const MOST = 12;
 /** Comments from which on they are several, and words of what they are below. */
 const SEVERAL = 2;
 const BEFORE_WORDS = 20;
+/** What is called one: of such a single one counts. */
+const COMMENT = /(?:^|[\s_-])(?:comments?|reviews?)(?:$|[\s_-])/;
 /** Share of links from which on a line leads elsewhere. */
 const LINKED = 0.7;
 
@@ -123,8 +125,9 @@ export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
       group.heads.push(head);
     }
   }
-  for (const { first, heads } of groups.values()) {
-    if (heads.length < SEVERAL || sumIn(proseUpTo, { first: 0, end: first }) < BEFORE_WORDS) continue;
+  for (const [kind, { first, heads }] of groups) {
+    const least = COMMENT.test(String(kind)) ? 1 : SEVERAL;
+    if (heads.length < least || sumIn(proseUpTo, { first: 0, end: first }) < BEFORE_WORDS) continue;
     for (const head of heads)
       for (let i = head.first; i < head.end; i++) if (isName(s, i) || (saysWhen(s, i) && isOfIt(s, i))) keep[i] = 1;
   }
