@@ -39,10 +39,10 @@ const saysWhen = (s: Survey, i: number): boolean => {
   return false;
 };
 
-/** Whether a line is short, no link and no control. */
-const isOfIt = (s: Survey, i: number): boolean => {
+/** Whether a line is short, no control, and no link unless it may be one. */
+const isOfIt = (s: Survey, i: number, mayLink = false): boolean => {
   const block = s.outline.blocks[i];
-  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || linkDensity(block) >= LINKED) return false;
+  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || (!mayLink && linkDensity(block) >= LINKED)) return false;
   return (block.inside & (IN.nav | IN.button | IN.form | IN.dialog | IN.hidden)) === 0;
 };
 
@@ -50,15 +50,15 @@ const isOfIt = (s: Survey, i: number): boolean => {
 const isCalled = (line: string): boolean => /\p{L}{2}/u.test(line) && (line.match(/\d[\d,.k]*/g)?.length ?? 0) < 2;
 
 /** Whether a line stands on the page once, or is no more frequent than somebody who answers: ranks and labels are. */
-const isName = (s: Survey, i: number): boolean =>
-  isOfIt(s, i) &&
+const isName = (s: Survey, i: number, mayLink = false): boolean =>
+  isOfIt(s, i, mayLink) &&
   (s.texts[i]?.words ?? 0) <= NAME_WORDS &&
   !saysWhen(s, i) &&
   isCalled(s.outline.blocks[i]?.text ?? "") &&
   (s.copies[i] ?? 0) <= COPIES;
 
-const hasName = (s: Survey, { first, end }: Box): boolean => {
-  for (let i = first; i < end; i++) if (isName(s, i)) return true;
+const hasName = (s: Survey, { first, end }: Box, mayLink: boolean): boolean => {
+  for (let i = first; i < end; i++) if (isName(s, i, mayLink)) return true;
   return false;
 };
 
@@ -79,15 +79,21 @@ const saysBoth = ({ outline: { blocks } }: Survey, i: number): boolean => {
 type Head = Pick<Box, "first" | "end">;
 
 /** The name and the date that a comment begins with, right above what is said, where no box holds just the two. */
-const headAbove = (s: Survey, date: number, said: number, { first }: Box): Head | null =>
-  date === first + 1 && said === date + 1 && isName(s, first) ? { first, end: said } : null;
+const headAbove = (s: Survey, date: number, said: number, comment: Box): Head | null => {
+  const { first } = comment;
+  return date === first + 1 && said === date + 1 && isName(s, first, isComment(comment)) ? { first, end: said } : null;
+};
+
+const isComment = (box: Box): boolean => COMMENT.test(classOf(box));
 
 /** The box of a date and the name beside it, in a comment. */
 const headAround = (s: Survey, date: number, comment: Box): Head | null => {
   let box: Box | null = s.outline.blocks[date]?.box ?? null;
   if (saysBoth(s, date)) return box;
   for (let up = 0; box && box !== comment && box.end - box.first < 2 && up < MOST; up++) box = box.parent;
-  return box && box !== comment && box.end - box.first >= 2 && box.end - box.first <= HEAD && hasName(s, box) ? box : null;
+  return box && box !== comment && box.end - box.first >= 2 && box.end - box.first <= HEAD && hasName(s, box, isComment(comment))
+    ? box
+    : null;
 };
 
 /** What a comment is called: its tag and the first of its classes, since others say whether it is even or odd, and how deep. */
@@ -126,9 +132,10 @@ export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
     }
   }
   for (const [kind, { first, heads }] of groups) {
-    const least = COMMENT.test(String(kind)) ? 1 : SEVERAL;
-    if (heads.length < least || sumIn(proseUpTo, { first: 0, end: first }) < BEFORE_WORDS) continue;
+    const isCommented = COMMENT.test(String(kind));
+    if (heads.length < (isCommented ? 1 : SEVERAL) || sumIn(proseUpTo, { first: 0, end: first }) < BEFORE_WORDS) continue;
     for (const head of heads)
-      for (let i = head.first; i < head.end; i++) if (isName(s, i) || (saysWhen(s, i) && isOfIt(s, i))) keep[i] = 1;
+      for (let i = head.first; i < head.end; i++)
+        if (isName(s, i, isCommented) || (saysWhen(s, i) && isOfIt(s, i, isCommented))) keep[i] = 1;
   }
 };
