@@ -1,5 +1,6 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import type { Outline } from "../dom/outline.ts";
+import { dropBareEnd } from "./bare-end.ts";
 import type { Choice } from "./choose.ts";
 import { colophonsOf } from "./colophon.ts";
 import { isBreadcrumb } from "./crumbs.ts";
@@ -114,8 +115,9 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
   const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);
-  return dropTeasers(outline, {
+  const teased = dropTeasers(outline, {
     blocks: left.blocks.map((kept, i) => (isAround[i] ? 0 : kept)),
     media: left.media.map((kept, i) => (isAround[outline.media[i]?.at ?? -1] ? 0 : kept)),
   });
+  return dropBareEnd(outline, teased);
 };
