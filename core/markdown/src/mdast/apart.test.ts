@@ -34,6 +34,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<div><span class="name">House white</span><span class="price">glass 6.00</span><span class="price">bottle 28.00</span></div>',
       "House white glass 6.00 bottle 28.00",
     ],
+    ["a label and what it is of", "<h1><span>Title:</span>Tides in fjords</h1>", "# Title: Tides in fjords"],
     ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
     ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
@@ -89,6 +90,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<p><span class="c1">by the light</span><span class="c2">house of Skarn</span></p>',
       "by the lighthouse of Skarn",
     ],
+    ["a prefix", "<p><span>xs:</span>String</p>", "xs:String"],
     ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
   ])("have none that are one word: %s", (_, html, text) => {

@@ -3,6 +3,7 @@ import type { PhrasingContent } from "mdast";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import { isOption } from "../dom/option.ts";
 import { isHttpMethod } from "../text/http-method.ts";
+import { beginsLine } from "./labelled-line.ts";
 
 /** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
 const THINGS = new Set(["span", "a", "label", "time", "small", "button", "data"]);
@@ -68,6 +69,9 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/[$€£¥]\d[\d.,]*$/, /^\p{Ll}{2}/u],
   [/\d[.,]\d\d$/, /^\p{L}{3}/u],
 ];
+/** A label that another element ends: "Title:" and "Tides". */
+const LABEL_END = /^\s*\p{Lu}[\p{L} ]{1,20}:$/u;
+const AFTER_LABEL = /^[\p{Lu}\d]/u;
 /** Writing without blanks between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -151,6 +155,7 @@ const arePrices = (end: string, begin: string, last: Node, node: Node): boolean 
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!PRICED.has(last.nodeName) && !PRICED.has(node.nodeName))) return [];
+  if (beginsLine(node)) return [{ type: "break" }];
   const begin = edgeOf(node, 0);
   if (PRICE.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
   if (!isThing(last) && !isThing(node)) return [];
@@ -165,6 +170,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (!/[\p{L}\d)!?:.%]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
+  if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];
   if (isText(last) || isText(node)) return [];
   if (
     last.nodeName === "time" ||
