@@ -2,6 +2,7 @@ import { attribute, type Element, elements, parentElement } from "@farthing/html
 import type { Outline } from "../dom/outline.ts";
 import { dropBareEnd } from "./bare-end.ts";
 import type { Choice } from "./choose.ts";
+import { isClone } from "./clones.ts";
 import { colophonsOf } from "./colophon.ts";
 import { isBreadcrumb } from "./crumbs.ts";
 import { mailEndsOf } from "./mail-ends.ts";
@@ -92,7 +93,7 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
   return true;
 };
 
-const KINDS = [isBreadcrumb, isTabRow, isBookRow, isSearch, isProject];
+const KINDS = [isBreadcrumb, isClone, isTabRow, isBookRow, isSearch, isProject];
 
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;

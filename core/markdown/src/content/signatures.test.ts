@@ -79,6 +79,13 @@ describe("who wrote a comment, and when", () => {
     expect(kept(`${PROSE}<ul>${one("entry")}</ul>`, 0.1).slice(1)).toEqual([SAID]);
   });
 
+  it("is kept of each of those that hold the answers to them, where one line says both in parts", () => {
+    const one = (name: string, text: string, answers = ""): string =>
+      `<x-comment><div><a href="/u">${name}</a> <i>•</i> <a href="/c"><x-ago><time>2 days ago</time></x-ago></a></div><p>${text}</p>${answers}</x-comment>`;
+    const many = Array.from({ length: 8 }, (_, i) => one(`Ene ${i}`, `${SAID} ${i}`)).join("");
+    expect(kept(PROSE + one("Tarmo", GOOD, many), 0.1).slice(1)).toHaveLength(18);
+  });
+
   it.each([
     ["there is nothing above them", "", review("Ene", DAY, SAID) + review("Tarmo", DAY, GOOD)],
     ["there is one", PROSE, review("Ene", DAY, SAID)],

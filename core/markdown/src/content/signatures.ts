@@ -1,4 +1,4 @@
-import { childElements, elements } from "@farthing/html";
+import { childElements, type Element, elements } from "@farthing/html";
 import { classOf } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
@@ -25,18 +25,24 @@ const COMMENT = /(?:^|[\s_-])(?:comments?|reviews?)(?:$|[\s_-])/;
 /** Share of links from which on a line leads elsewhere. */
 const LINKED = 0.7;
 
+/** Whether an element is marked as a time, or one of the first in it is. */
+const holdsTime = (element: Element): boolean => {
+  if (element.tagName === "time") return true;
+  let seen = 0;
+  for (const { tagName } of elements(element)) {
+    if (tagName === "time") return true;
+    if (++seen > MOST) break;
+  }
+  return false;
+};
+
 /** Whether a line says when: a date, or what is marked as a time. */
 const saysWhen = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i];
   if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || isMemberSince(block.text)) return false;
   if (block.times > 0 || s.texts[i]?.date || block.box.tag === "time") return true;
   if (!block.box.element || block.box.end - block.box.first > 1) return false;
-  let seen = 0;
-  for (const { tagName } of elements(block.box.element)) {
-    if (tagName === "time") return true;
-    if (++seen > MOST) break;
-  }
-  return false;
+  return holdsTime(block.box.element);
 };
 
 /** Whether a line is short, no control, and no link unless it may be one. */
@@ -62,17 +68,25 @@ const hasName = (s: Survey, { first, end }: Box, mayLink: boolean): boolean => {
   return false;
 };
 
-/** Parts of the longest line that says both, and its numbers: a day, a year, hours and minutes. */
+/** What a comment is called: its tag and the first of its classes, since others say whether it is even or odd, and how deep. */
+const kindOf = (box: Box): string => `${box.tag} ${classOf(box).split(" ", 1)[0]}`;
+
+const isComment = (box: Box): boolean => COMMENT.test(kindOf(box));
+
+/** Parts of the longest line that says both, there and in what is called a comment, and its numbers: a day, a year, hours and minutes. */
 const PARTS = 6;
+const PARTS_OF_COMMENT = 8;
 const NUMBERS = 4;
 
 /** Whether a line says both: it has a date, and parts beside that. */
-const saysBoth = ({ outline: { blocks } }: Survey, i: number): boolean => {
+const saysBoth = ({ outline: { blocks } }: Survey, i: number, comment: Box): boolean => {
   const { box, text } = blocks[i] as Block;
   const { element, first, end } = box;
   if ((text.match(/\d+/g)?.length ?? 0) > NUMBERS) return false;
-  const parts = element && end - first === 1 && element.childNodes.length <= PARTS ? childElements(element) : [];
-  return parts.length > 1 && parts.some((part) => part.tagName === "time" || textFacts(textOf(part, 40)).date);
+  const isTime = isComment(comment) ? holdsTime : ({ tagName }: Element) => tagName === "time";
+  const most = isComment(comment) ? PARTS_OF_COMMENT : PARTS;
+  const parts = element && end - first === 1 && element.childNodes.length <= most ? childElements(element) : [];
+  return parts.length > 1 && parts.some((part) => isTime(part) || textFacts(textOf(part, 40)).date);
 };
 
 /** A date, and the name beside it. */
@@ -84,20 +98,15 @@ const headAbove = (s: Survey, date: number, said: number, comment: Box): Head | 
   return date === first + 1 && said === date + 1 && isName(s, first, isComment(comment)) ? { first, end: said } : null;
 };
 
-const isComment = (box: Box): boolean => COMMENT.test(classOf(box));
-
 /** The box of a date and the name beside it, in a comment. */
 const headAround = (s: Survey, date: number, comment: Box): Head | null => {
   let box: Box | null = s.outline.blocks[date]?.box ?? null;
-  if (saysBoth(s, date)) return box;
+  if (saysBoth(s, date, comment)) return box;
   for (let up = 0; box && box !== comment && box.end - box.first < 2 && up < MOST; up++) box = box.parent;
   return box && box !== comment && box.end - box.first >= 2 && box.end - box.first <= HEAD && hasName(s, box, isComment(comment))
     ? box
     : null;
 };
-
-/** What a comment is called: its tag and the first of its classes, since others say whether it is even or odd, and how deep. */
-const kindOf = (box: Box): string => `${box.tag} ${classOf(box).split(" ", 1)[0]}`;
 
 /** Keeps who wrote a comment or a review, and when, below what it is about: where several of them that look alike are kept. */
 export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
@@ -108,10 +117,11 @@ export const keepSignatures = (s: Survey, keep: Uint8Array): void => {
   const groups = new Map<number | string, { first: number; heads: Head[] }>();
   for (const comment of boxes) {
     const { first, end } = comment;
-    if (end - first < 2 || end - first > LARGEST) continue;
+    // A comment that is called one may hold all answers to it.
+    if (end - first < 2 || (end - first > LARGEST && !isComment(comment))) continue;
     let said = -1;
     let date = -1;
-    for (let i = first; i < end; i++) {
+    for (let i = first; i < Math.min(end, first + LARGEST); i++) {
       if (
         said < 0 &&
         keep[i] &&

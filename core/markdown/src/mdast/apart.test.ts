@@ -35,6 +35,12 @@ describe("neighbours that only a style sheet sets apart", () => {
       "House white glass 6.00 bottle 28.00",
     ],
     ["a label and what it is of", "<h1><span>Title:</span>Tides in fjords</h1>", "# Title: Tides in fjords"],
+    ["a sentence and the next", "<p><span>Stir it.</span><span>Add the salt now.</span></p>", "Stir it. Add the salt now."],
+    [
+      "facts in other digits",
+      '<div><span class="date">تاریخ: ۱۴:۳۰</span><span class="code">کد خبر: ۴۲</span></div>',
+      "تاریخ: ۱۴:۳۰ کد خبر: ۴۲",
+    ],
     ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
     ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
@@ -59,6 +65,13 @@ describe("neighbours that only a style sheet sets apart", () => {
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
   ])("have a blank between them: %s", (_, html, text) => {
     expect(md(html)).toBe(text);
+  });
+
+  it("have a line's end between them: what is quoted, and whom it is from", () => {
+    expect(md("<blockquote>“We slept.”<cite>Jon B.</cite></blockquote>")).toBe("> “We slept.”\\\n> Jon B.");
+    expect(md("<blockquote>It is in <cite>The Lamp</cite> that we slept.</blockquote>")).toBe(
+      "> It is in The Lamp that we slept.",
+    );
   });
 
   it.each([
@@ -90,6 +103,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<p><span class="c1">by the light</span><span class="c2">house of Skarn</span></p>',
       "by the lighthouse of Skarn",
     ],
+    ["a name with a full stop", "<p><span>Node.</span><span>Js</span></p>", "Node.Js"],
     ["a prefix", "<p><span>xs:</span>String</p>", "xs:String"],
     ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],

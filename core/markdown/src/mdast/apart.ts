@@ -68,6 +68,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/[)!?%]$/, /^[\p{L}\d]/u],
   [/[$€£¥]\d[\d.,]*$/, /^\p{Ll}{2}/u],
   [/\d[.,]\d\d$/, /^\p{L}{3}/u],
+  [/\p{Ll}{2}[.!?]$/u, /^\p{Lu}\p{Ll}+\s/u],
 ];
 /** A label that another element ends: "Title:" and "Tides". */
 const LABEL_END = /^\s*\p{Lu}[\p{L} ]{1,20}:$/u;
@@ -139,6 +140,10 @@ const arePhrases = (last: Node, node: Node): boolean =>
 const HOLDERS = new Set(["div", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
 const PHRASE = 60;
 
+/** Whether an element names whom a quotation is from, right behind its last sign. */
+const isSayer = (last: Node, node: Node): boolean =>
+  node.nodeName === "cite" && node.parentNode?.nodeName === "blockquote" && /[.!?…。”“»’"]$/u.test(edgeOf(last, -1).text);
+
 /** What references of interfaces call the type behind the name of a parameter, where nothing but a style sheet sets them apart. */
 const TYPE = /(?:^|[\s_-])(?:schema(?:__name)?|type|datatype|format|required|optional|deprecated)(?=$|\s)/;
 const isTypeBehind = (last: Node, node: Node): boolean =>
@@ -147,7 +152,7 @@ const OPENS = /[\s([{"“„«/]$/;
 const CLOSES = /^[\s)\]}"”»,.;:!?/]/;
 
 /** Elements in which shops write prices that are none any more, and those that are. */
-const PRICED = new Set([...THINGS, "s", "del", "ins", "strong", "b", "bdi"]);
+const PRICED = new Set([...THINGS, "cite", "s", "del", "ins", "strong", "b", "bdi"]);
 /** Whether both are prices, or a number and a price. */
 const arePrices = (end: string, begin: string, last: Node, node: Node): boolean =>
   /\d$/.test(end) && /^[$€£¥]\d/.test(begin) && (PRICED.has(last.nodeName) || PRICED.has(node.nodeName));
@@ -155,7 +160,7 @@ const arePrices = (end: string, begin: string, last: Node, node: Node): boolean 
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!PRICED.has(last.nodeName) && !PRICED.has(node.nodeName))) return [];
-  if (beginsLine(node)) return [{ type: "break" }];
+  if (beginsLine(node) || isSayer(last, node)) return [{ type: "break" }];
   const begin = edgeOf(node, 0);
   if (PRICE.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
   if (!isThing(last) && !isThing(node)) return [];
@@ -166,8 +171,8 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     return !end.text || OPENS.test(end.text) || !begin.text || CLOSES.test(begin.text) ? [] : [BLANK];
   // Values of a type, each in quotes.
   if (/["']$/.test(end.text) && /^["']/.test(begin.text) && isThing(last) && isThing(node)) return [BLANK];
-  if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
-  if (!/[\p{L}\d)!?:.%]$/u.test(end.text)) return [];
+  if (!/^[\p{L}\p{Nd}$€£¥]/u.test(begin.text)) return [];
+  if (!/[\p{L}\p{Nd})!?:.%]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];
