@@ -28,6 +28,7 @@ import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
 import { keepPairs } from "./pairs.ts";
+import { keepPanels } from "./panels.ts";
 import { settlePatterns } from "./patterns.ts";
 import { dropPermalinks } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
@@ -68,6 +69,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepFormulas,
   keepEndpoints,
   keepDisclosures,
+  keepPanels,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
