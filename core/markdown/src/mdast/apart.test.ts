@@ -5,6 +5,8 @@ describe("neighbours that only a style sheet sets apart", () => {
   it.each([
     ["a label and its price", "<p><span>Sale price</span><span>$96.00</span></p>", "Sale price $96.00"],
     ["a price and the one before", "<p>€34.90<s>€39.90</s></p>", "€34.90 ~~€39.90~~"],
+    ["prices with other signs", "<p><span>₪199</span><span>₪179</span></p>", "₪199 ₪179"],
+    ["prices with the sign behind them", "<p><del>19,90 €</del><span>14,90 €</span></p>", "~~19,90 €~~ 14,90 €"],
     ["a price and what it is for", "<p><span>€19</span><span>per month</span></p>", "€19 per month"],
     ["a name behind rules of style", "<p><span>Teeth</span><style>.a{color:red}</style><span>Coarse</span></p>", "Teeth Coarse"],
     [

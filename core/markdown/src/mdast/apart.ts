@@ -60,13 +60,13 @@ const endOf = (of: Node): Edge => {
 
 /** Ends of one thing and beginnings of another that are no parts of one word: "Sale price" and "$96", "00:14" and "Host", "(2)" and "A lamp". */
 const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
-  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|[$€£¥]?\d)/u],
-  [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|[$€£¥]?\d)/u],
+  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|\p{Sc}?\d)/u],
+  [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\p{Sc}?\d)/u],
   [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
-  [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
+  [/\p{L}:$/u, /^[\p{L}\d\p{Sc}]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
-  [/[$€£¥]\d[\d.,]*$/, /^\p{Ll}{2}/u],
+  [/\p{Sc}\d[\d.,]*$/u, /^\p{Ll}{2}/u],
   [/\d[.,]\d\d$/, /^\p{L}{3}/u],
   [/\p{Ll}{2}[.!?]$/u, /^\p{Lu}\p{Ll}+\s/u],
 ];
@@ -86,7 +86,9 @@ const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test
 const isThing = (node: Node): boolean => THINGS.has(node.nodeName);
 /** Things that are no pieces of a word, wherever they stand. */
 const WHOLE = new Set(["a", "label", "time", "button", "data"]);
-const PRICE = /^[$€£¥]/;
+const PRICE = /^\p{Sc}/u;
+/** A price with its sign behind it, as most of Europe writes it: "19,90 €". */
+const PRICE_END = /\d\s?\p{Sc}$/u;
 const TIME = /\d:\d\d$/;
 
 /** Known of each, as it may hold many. */
@@ -155,14 +157,15 @@ const CLOSES = /^[\s)\]}"”»,.;:!?/]/;
 const PRICED = new Set([...THINGS, "cite", "s", "del", "ins", "strong", "b", "bdi"]);
 /** Whether both are prices, or a number and a price. */
 const arePrices = (end: string, begin: string, last: Node, node: Node): boolean =>
-  /\d$/.test(end) && /^[$€£¥]\d/.test(begin) && (PRICED.has(last.nodeName) || PRICED.has(node.nodeName));
+  ((/\d$/.test(end) && /^\p{Sc}\d/u.test(begin)) || (PRICE_END.test(end) && /^\d/.test(begin))) &&
+  (PRICED.has(last.nodeName) || PRICED.has(node.nodeName));
 
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!PRICED.has(last.nodeName) && !PRICED.has(node.nodeName))) return [];
   if (beginsLine(node) || isSayer(last, node)) return [{ type: "break" }];
   const begin = edgeOf(node, 0);
-  if (PRICE.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
+  if (/^[\d\p{Sc}]/u.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
   if (!isThing(last) && !isThing(node)) return [];
   if (isClassifier(node)) return [{ type: "text", value: " : " }];
   if (begin.text.startsWith("/") && isMethod(last)) return [BLANK];
@@ -171,7 +174,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     return !end.text || OPENS.test(end.text) || !begin.text || CLOSES.test(begin.text) ? [] : [BLANK];
   // Values of a type, each in quotes.
   if (/["']$/.test(end.text) && /^["']/.test(begin.text) && isThing(last) && isThing(node)) return [BLANK];
-  if (!/^[\p{L}\p{Nd}$€£¥]/u.test(begin.text)) return [];
+  if (!/^[\p{L}\p{Nd}\p{Sc}]/u.test(begin.text)) return [];
   if (!/[\p{L}\p{Nd})!?:.%]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
