@@ -1,4 +1,5 @@
 import { attribute, childElements, type Element, isElement, isText, type Node } from "@farthing/html";
+import { fold } from "@farthing/read";
 import { textOf } from "../dom/node.ts";
 
 /** Characters of the longest label, with its colon. */
@@ -9,7 +10,7 @@ const LINES = 3;
 const PHRASES = 2;
 /** Characters that are read of one. */
 const MOST = 200;
-const PHRASE = /[:：].*[\p{L}\d,.:]\s+[\p{L}\d]/su;
+const PHRASE = /[\p{L}\d,.:] [\p{L}\d]/u;
 /** Signs that already part it from the next. */
 const PARTED = /[|,;·•/]\s*$/u;
 
@@ -35,8 +36,8 @@ export const beginsLine = (node: Node): boolean => {
   let lines = counted.get(box);
   if (lines === undefined) {
     const own = childElements(box);
-    const texts = own.filter((span) => isLabelled(span) && nameOf(span) === name).map((span) => textOf(span, MOST).trim());
-    const phrases = texts.filter((text) => PHRASE.test(text)).length;
+    const texts = own.filter((span) => isLabelled(span) && nameOf(span) === name).map((span) => fold(textOf(span, MOST)));
+    const phrases = texts.filter((text) => PHRASE.test(text.slice(text.search(/[:：]/) + 1).trim())).length;
     const isParted = own.some(({ tagName }) => tagName === "br");
     lines = isParted || phrases < PHRASES || texts.some((text) => PARTED.test(text)) ? 0 : texts.length;
     counted.set(box, lines);
