@@ -1,4 +1,4 @@
-import { attribute, type Element } from "@farthing/html";
+import { attribute, type Element, elements } from "@farthing/html";
 import { APART } from "../dom/inside.ts";
 import { isOption, isTickable } from "../dom/option.ts";
 import { isInAppeal } from "./appeals.ts";
