@@ -12,8 +12,8 @@ describe("texts of an archive of mail", () => {
     const quoting = mail("<blockquote><p>So what?</p></blockquote><p>I do.</p>").replace(" odd", "");
     expect(kept(mail(`<p>+${LONG}</p>`) + quoting, 0.1)).toEqual([`+${LONG}`.trim(), "So what?", "I do."]);
     expect(kept(mail(`<p>+${LONG}</p>`, "transaction") + mail("<p>I do.</p>", "transaction"), 0.1)).toHaveLength(2);
-    const item = "timeline-item comment";
-    expect(kept(mail(`<p>+${LONG}</p>`, item) + mail("<p>I do.</p>", item), 0.1)).toHaveLength(2);
+    for (const item of ["timeline-item comment", "block activity-comment"])
+      expect(kept(mail(`<p>+${LONG}</p>`, item, "text") + mail("<p>I do.</p>", item, "text"), 0.1)).toHaveLength(2);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
 /** What archives of mail, trackers and forges call what they show. */
-const ARCHIVE = /(?:^|[\s_-])(?:e-?mails?|transactions?|journals?|timeline-?(?:comment|entry|item))(?:$|[\s_-])/i;
+const ARCHIVE = /(?:^|[\s_-])(?:e-?mails?|transactions?|journals?|(?:timeline|activity)-?(?:comment|entry|item))(?:$|[\s_-])/i;
 /** Boxes around a block that are looked at. */
 const NEAREST = 4;
 /** Letters that are kept of the texts of a name, from which on they are what the page is about. */

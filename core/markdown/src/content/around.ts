@@ -1,6 +1,8 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import type { Outline } from "../dom/outline.ts";
+import { dropBareEnd } from "./bare-end.ts";
 import type { Choice } from "./choose.ts";
+import { isClone } from "./clones.ts";
 import { colophonsOf } from "./colophon.ts";
 import { isBreadcrumb } from "./crumbs.ts";
 import { mailEndsOf } from "./mail-ends.ts";
@@ -91,7 +93,7 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
   return true;
 };
 
-const KINDS = [isBreadcrumb, isTabRow, isBookRow, isSearch, isProject];
+const KINDS = [isBreadcrumb, isClone, isTabRow, isBookRow, isSearch, isProject];
 
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
@@ -114,8 +116,9 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
   const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);
-  return dropTeasers(outline, {
+  const teased = dropTeasers(outline, {
     blocks: left.blocks.map((kept, i) => (isAround[i] ? 0 : kept)),
     media: left.media.map((kept, i) => (isAround[outline.media[i]?.at ?? -1] ? 0 : kept)),
   });
+  return dropBareEnd(outline, teased);
 };

@@ -28,6 +28,7 @@ import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
 import { keepPairs } from "./pairs.ts";
+import { keepPanels } from "./panels.ts";
 import { settlePatterns } from "./patterns.ts";
 import { dropPermalinks } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
@@ -39,6 +40,7 @@ import { keepSayers } from "./sayers.ts";
 import { keepSignatures } from "./signatures.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
+import { keepTalks } from "./talks.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 
@@ -58,6 +60,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepRegisters,
   keepArchives,
   keepSpeakers,
+  keepTalks,
   keepSignatures,
   keepQuotations,
   keepSayers,
@@ -66,6 +69,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepFormulas,
   keepEndpoints,
   keepDisclosures,
+  keepPanels,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */

@@ -19,6 +19,10 @@ describe("a heading", () => {
       "<h2>Ropes</h2><main><header><h1>Splices</h1></header><div><p>+A splice holds long.</p><p>Knots do not, as everybody knows who tied one.</p></div></main>",
     ],
     [
+      "that is the only one of the first level, above who wrote it, and when",
+      "<main><header><h1>Splices</h1></header><div><p>Mara</p><p>3 May</p></div><p>+A splice holds long.</p></main>",
+    ],
+    [
       "of a title page (DocBook)",
       '<div class="section"><div class="titlepage"><div><div><h2>Splices</h2></div></div></div><p>+A splice holds long.</p></div>',
     ],

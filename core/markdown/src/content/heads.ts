@@ -57,12 +57,18 @@ const isAbove = (s: Survey, keep: Uint8Array, i: number, keptWords: Float64Array
   return keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0;
 };
 
-/** The only heading of the first level, where it stands right above sentences of the page's own text; -1 if there is none. */
-const onlyTitleOf = (s: Survey): number => {
+/** Lines that may stand between a title and the text: who wrote it, and when. */
+const BYLINES = 3;
+
+/** The only heading of the first level, where it stands above sentences of the page's own text; -1 if there is none. */
+const onlyTitleOf = (s: Survey, keep: Uint8Array): number => {
   const at = s.headings.indexOf(1);
   const inside = s.outline.blocks[at]?.inside ?? 0;
-  const isOnly = s.headings.lastIndexOf(1) === at && (inside & OWN) !== 0;
-  return isOnly && (s.texts[at + 1]?.sentences ?? 0) > 0 ? at : -1;
+  if (at < 0 || s.headings.lastIndexOf(1) !== at || (inside & OWN) === 0) return -1;
+  // Below something that is kept it is a part of the page, and stands right above its text.
+  const text = keep.subarray(0, at).includes(1) ? at + 1 : keep.indexOf(1);
+  const isAboveText = text > at && text <= at + 1 + BYLINES && keep[text] === 1 && (s.texts[text]?.sentences ?? 0) > 0;
+  return isAboveText ? at : -1;
 };
 
 /** Where the text of a section begins: behind links to its parts. */
@@ -122,13 +128,14 @@ const isInContents = (heading: Block, contents: ReadonlySet<string>, url: URL): 
 export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
   const { blocks } = s.outline;
   const keptWords = keptWordsOf(s, keep);
-  const onlyTitle = onlyTitleOf(s);
+  const onlyTitle = onlyTitleOf(s, keep);
   let contents: ReadonlySet<string> | undefined;
   for (let i = blocks.length - 2; i >= 0; i--) {
     const block = blocks[i] as Block;
     if (keep[i] || !s.headings[i] || block.inside & FOR_USE) continue;
     if (
-      (keep[i + 1] && (isAbove(s, keep, i, keptWords) || i === onlyTitle)) ||
+      (keep[i + 1] && isAbove(s, keep, i, keptWords)) ||
+      i === onlyTitle ||
       (leadsToItself(block, url) && keep[beginOf(s, keep, i)])
     )
       keep[i] = 1;

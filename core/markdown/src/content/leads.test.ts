@@ -45,6 +45,16 @@ describe("times of a programme", () => {
     expect(kept(log("posted 1 day ago", "posted 2 days ago", "posted 3 days ago"), 0.1)).toHaveLength(6);
   });
 
+  it("are days of a list of changes, right below the title of each", () => {
+    const entry = (date: string, title = "<h2>+Paper tables</h2>"): string =>
+      `<div>${title}<div class="meta">${date}</div><p>+Print them.</p></div>`;
+    const log = (title?: string): string =>
+      ["28 May 2026", "27 May 2026", "26 May 2026"].map((date) => entry(date, title)).join("");
+    expect(kept(log(), 0.1)).toHaveLength(9);
+    expect(kept(log("<h2>Paper tables</h2>"), 0.1)).toHaveLength(3);
+    expect(kept(log("<p>+Paper tables</p>"), 0.1)).toHaveLength(6);
+  });
+
   it("are no dates of cards", () => {
     expect(kept(entry("May 1", "+Walk") + entry("May 2", "+Soup") + entry("May 3", "+Song"), 0.1)).toHaveLength(3);
   });

@@ -42,9 +42,13 @@ const ENTRY = 2;
 export const keepTimes = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
   const places = new Map<number, number[]>();
+  /** Whether a line begins an entry, or stands right below its kept title. */
+  const begins = (i: number, first: number): boolean =>
+    first === i || (first === i - 1 && !!s.headings[first] && keep[first] === 1);
   const isDay = (i: number, row: Box | null): boolean =>
-    row?.first === i &&
-    (keep[i] === 1 || row.end - i > ENTRY) &&
+    row !== null &&
+    begins(i, row.first) &&
+    (keep[i] === 1 || row.end - row.first > ENTRY) &&
     s.texts[i]?.date === true &&
     DAY.test(blocks[i]?.text ?? "") &&
     (s.texts[i]?.words ?? 0) <= DAY_WORDS &&

@@ -27,6 +27,16 @@ describe("options of a question", () => {
     expect(kept(set("div"), 0.1)).toHaveLength(2);
   });
 
+  it("are kept amid what is, with a title that is not", () => {
+    const set = (inside: string, tag = "fieldset"): string => `<p>+Saw</p><${tag}><legend>Blade</legend>${inside}</${tag}>`;
+    const blade = options("Fine", "Coarse");
+    expect(kept(`${set(blade)}<p>+For wood.</p>`, 0.1)).toEqual(["+Saw", "Blade", "Fine", "Coarse", "+For wood."]);
+    expect(kept(`${set(blade)}<p>Buy</p>`, 0.1)).toEqual(["+Saw"]);
+    expect(kept(`${set(blade, "div")}<p>+For wood.</p>`, 0.1)).toHaveLength(2);
+    expect(kept(`${set(`${blade}<p>Help me choose</p>`)}<p>+For wood.</p>`, 0.1)).toHaveLength(2);
+    expect(kept(`${set(blade.replaceAll("radio", "checkbox"))}<p>+For wood.</p>`, 0.1)).toHaveLength(2);
+  });
+
   it("are kept below a heading where they are three and more to be ticked off", () => {
     const tick = (name: string): string => `<div><input type="checkbox"><label>${name}</label></div>`;
     const list = ["500 g flour", "water", "salt"].map(tick).join("");

@@ -1,4 +1,4 @@
-import { attribute, type Element } from "@farthing/html";
+import { attribute, type Element, elements } from "@farthing/html";
 import { APART } from "../dom/inside.ts";
 import { isOption, isTickable } from "../dom/option.ts";
 import { isInAppeal } from "./appeals.ts";
@@ -39,6 +39,35 @@ const keepTicked = (s: Survey, keep: Uint8Array, isLine: (i: number, is: (line: 
   }
 };
 
+/** Words of the title of a set, and elements of it that are looked at. */
+const TITLE_WORDS = 6;
+const MOST_ELEMENTS = 200;
+
+/** Whether one of a set is chosen, and not several: filters have boxes to tick. */
+const isOneOfThem = (set: Element): boolean => {
+  let seen = 0;
+  let radios = 0;
+  for (const element of elements(set)) {
+    if (++seen > MOST_ELEMENTS) return false;
+    const type = element.tagName === "input" ? (attribute(element, "type") ?? "") : "";
+    if (/^checkbox$/i.test(type)) return false;
+    if (/^radio$/i.test(type)) radios++;
+  }
+  return radios > 1;
+};
+
+/** Keeps sets of which one is to be chosen, with their titles, amid what is kept: the size and colour of a product. */
+const keepSets = (s: Survey, keep: Uint8Array, isOne: (i: number) => boolean): void => {
+  const [from, to] = [keep.indexOf(1), keep.lastIndexOf(1)];
+  for (const { element, tag, first, end, inside } of s.outline.boxes) {
+    if (tag !== "fieldset" || !element || first <= from || end > to || end - first < 2 || end - first > MOST) continue;
+    if (keep[first] || isOne(first) || (s.texts[first]?.words ?? 0) > TITLE_WORDS || inside & APART) continue;
+    let at = first + 1;
+    while (at < end && isOne(at)) at++;
+    if (at === end && isOneOfThem(element)) keep.fill(1, first, end);
+  }
+};
+
 /** Keeps the options of a kept question: what is asked says nothing without what there is to choose from. */
 export const keepOptions = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
@@ -56,6 +85,7 @@ export const keepOptions = (s: Survey, keep: Uint8Array): void => {
   };
   const isOne = (i: number): boolean => isLine(i, isOption);
   keepTicked(s, keep, isLine);
+  keepSets(s, keep, isOne);
   for (let first = 1; first < blocks.length; first++) {
     if (keep[first] || !keep[first - 1] || !isOne(first)) continue;
     let end = first + 1;

@@ -64,10 +64,26 @@ describe("who wrote a comment, and when", () => {
     const answer = `<ol class="children">${one("Tarmo", "even depth-2", GOOD)}</ol>`;
     expect(kept(`${PROSE}<ol>${one("Ene", "odd depth-1", SAID, answer)}<li>Closed</li></ol>`, 0.1).slice(1)).toEqual([
       "Ene says:",
+      "2 days ago",
       SAID,
       "Tarmo says:",
+      "2 days ago",
       GOOD,
     ]);
+  });
+
+  it("is kept of a single one that is called a comment, links to a person and to it included", () => {
+    const one = (called: string): string =>
+      `<li class="${called}"><div><a href="/u">Ene</a><ul><li><a href="#1"><time>2 days ago</time></a></li></ul></div><p>${SAID}</p></li>`;
+    expect(kept(`${PROSE}<ul>${one("comment")}</ul>`, 0.1).slice(1)).toEqual(["Ene", "2 days ago", SAID]);
+    expect(kept(`${PROSE}<ul>${one("entry")}</ul>`, 0.1).slice(1)).toEqual([SAID]);
+  });
+
+  it("is kept of each of those that hold the answers to them, where one line says both in parts", () => {
+    const one = (name: string, text: string, answers = ""): string =>
+      `<x-comment><div><a href="/u">${name}</a> <i>•</i> <a href="/c"><x-ago><time>2 days ago</time></x-ago></a></div><p>${text}</p>${answers}</x-comment>`;
+    const many = Array.from({ length: 8 }, (_, i) => one(`Ene ${i}`, `${SAID} ${i}`)).join("");
+    expect(kept(PROSE + one("Tarmo", GOOD, many), 0.1).slice(1)).toHaveLength(18);
   });
 
   it.each([

@@ -5,6 +5,8 @@ describe("neighbours that only a style sheet sets apart", () => {
   it.each([
     ["a label and its price", "<p><span>Sale price</span><span>$96.00</span></p>", "Sale price $96.00"],
     ["a price and the one before", "<p>€34.90<s>€39.90</s></p>", "€34.90 ~~€39.90~~"],
+    ["prices with other signs", "<p><span>₪199</span><span>₪179</span></p>", "₪199 ₪179"],
+    ["prices with the sign behind them", "<p><del>19,90 €</del><span>14,90 €</span></p>", "~~19,90 €~~ 14,90 €"],
     ["a price and what it is for", "<p><span>€19</span><span>per month</span></p>", "€19 per month"],
     ["a name behind rules of style", "<p><span>Teeth</span><style>.a{color:red}</style><span>Coarse</span></p>", "Teeth Coarse"],
     [
@@ -29,6 +31,20 @@ describe("neighbours that only a style sheet sets apart", () => {
       "<p>By <a href='/a'>Mara</a><time>2 May</time> at noon</p>",
       "By [Mara](https://x.example/a) 2 May at noon",
     ],
+    [
+      "drinks and what they cost by glass and by bottle",
+      '<div><span class="name">House white</span><span class="price">glass 6.00</span><span class="price">bottle 28.00</span></div>',
+      "House white glass 6.00 bottle 28.00",
+    ],
+    ["a label and what it is of", "<h1><span>Title:</span>Tides in fjords</h1>", "# Title: Tides in fjords"],
+    ["a sentence and the next", "<p><span>Stir it.</span><span>Add the salt now.</span></p>", "Stir it. Add the salt now."],
+    [
+      "facts in other digits",
+      '<div><span class="date">تاریخ: ۱۴:۳۰</span><span class="code">کد خبر: ۴۲</span></div>',
+      "تاریخ: ۱۴:۳۰ کد خبر: ۴۲",
+    ],
+    ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
+    ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
     ["a time among text", "<p><span>00:14</span><span>Mara</span> said so</p>", "00:14 Mara said so"],
     ["a method and its path", "<button><span>get</span><span>/lamps</span></button>", "get /lamps"],
@@ -51,6 +67,13 @@ describe("neighbours that only a style sheet sets apart", () => {
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
   ])("have a blank between them: %s", (_, html, text) => {
     expect(md(html)).toBe(text);
+  });
+
+  it("have a line's end between them: what is quoted, and whom it is from", () => {
+    expect(md("<blockquote>“We slept.”<cite>Jon B.</cite></blockquote>")).toBe("> “We slept.”\\\n> Jon B.");
+    expect(md("<blockquote>It is in <cite>The Lamp</cite> that we slept.</blockquote>")).toBe(
+      "> It is in The Lamp that we slept.",
+    );
   });
 
   it.each([
@@ -77,6 +100,14 @@ describe("neighbours that only a style sheet sets apart", () => {
       "The gas NaClO2 is no lamp oil.",
     ],
     ["a number and its unit", "<p><span>230</span><span>V</span></p>", "230V"],
+    [
+      "a word amid phrases, in an author's paragraph",
+      '<p><span class="c1">by the light</span><span class="c2">house of Skarn</span></p>',
+      "by the lighthouse of Skarn",
+    ],
+    ["a name with a full stop", "<p><span>Node.</span><span>Js</span></p>", "Node.Js"],
+    ["a prefix", "<p><span>xs:</span>String</p>", "xs:String"],
+    ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
   ])("have none that are one word: %s", (_, html, text) => {
     expect(md(html)).toBe(text);

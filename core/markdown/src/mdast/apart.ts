@@ -3,6 +3,7 @@ import type { PhrasingContent } from "mdast";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import { isOption } from "../dom/option.ts";
 import { isHttpMethod } from "../text/http-method.ts";
+import { beginsLine } from "./labelled-line.ts";
 
 /** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
 const THINGS = new Set(["span", "a", "label", "time", "small", "button", "data"]);
@@ -59,14 +60,19 @@ const endOf = (of: Node): Edge => {
 
 /** Ends of one thing and beginnings of another that are no parts of one word: "Sale price" and "$96", "00:14" and "Host", "(2)" and "A lamp". */
 const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
-  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|[$€£¥]?\d)/u],
-  [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|[$€£¥]?\d)/u],
+  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|\p{Sc}?\d)/u],
+  [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\p{Sc}?\d)/u],
   [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
-  [/\p{L}:$/u, /^[\p{L}\d$€£¥]/u],
+  [/\p{L}:$/u, /^[\p{L}\d\p{Sc}]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
-  [/[$€£¥]\d[\d.,]*$/, /^\p{Ll}{2}/u],
+  [/\p{Sc}\d[\d.,]*$/u, /^\p{Ll}{2}/u],
+  [/\d[.,]\d\d$/, /^\p{L}{3}/u],
+  [/\p{Ll}{2}[.!?]$/u, /^\p{Lu}\p{Ll}+\s/u],
 ];
+/** A label that another element ends: "Title:" and "Tides". */
+const LABEL_END = /^\s*\p{Lu}[\p{L} ]{1,20}:$/u;
+const AFTER_LABEL = /^[\p{Lu}\d]/u;
 /** Writing without blanks between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -80,7 +86,9 @@ const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test
 const isThing = (node: Node): boolean => THINGS.has(node.nodeName);
 /** Things that are no pieces of a word, wherever they stand. */
 const WHOLE = new Set(["a", "label", "time", "button", "data"]);
-const PRICE = /^[$€£¥]/;
+const PRICE = /^\p{Sc}/u;
+/** A price with its sign behind it, as most of Europe writes it: "19,90 €". */
+const PRICE_END = /\d\s?\p{Sc}$/u;
 const TIME = /\d:\d\d$/;
 
 /** Known of each, as it may hold many. */
@@ -110,9 +118,15 @@ const areLinks = (last: Node, node: Node): boolean =>
   last.nodeName === "a" && node.nodeName === "a" && hrefOf(last) !== hrefOf(node);
 const hrefOf = (link: Node): string | null => attribute(link as Element, "href");
 
-/** Whether two numbers stand in elements of different names: "12" votes and "1 day ago". Digits of one are called alike. */
+/** Whether two numbers stand in elements of different names, "12" votes and "1 day ago", or are the scores of two sides. Digits of one are called alike. */
 const areNumbers = (end: string, begin: string, last: Node, node: Node): boolean =>
-  /\d$/.test(end) && /^\d/.test(begin) && last.nodeName === "span" && node.nodeName === "span" && classOf(last) !== classOf(node);
+  /\d$/.test(end) &&
+  /^\d/.test(begin) &&
+  last.nodeName === "span" &&
+  node.nodeName === "span" &&
+  (classOf(last) !== classOf(node) || SCORE.test(classOf(node) ?? ""));
+/** What a match is called by that two sides have: "2" and "1". */
+const SCORE = /(?:^|[\s_-])(?:score|goals?)(?:$|[\s_-])/;
 const classOf = (span: Node): string | null => attribute(span as Element, "class");
 
 /** Whether an element is a method of HTTP, whose path stands beside it; style sheets write it in capitals. */
@@ -121,6 +135,17 @@ const isMethod = (node: Node): boolean => node.nodeName === "span" && isHttpMeth
 /** What style sheets draw as a label with an edge of its own: badges, chips, values that are allowed. */
 const PILL = /(?:^|[\s_-])(?:badge|chip|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)/;
 const isPill = (node: Node): boolean => node.nodeName === "span" && PILL.test(attribute(node as Element, "class") ?? "");
+/** Whether two elements that a style sheet knows say several words each, in a box of such: "House white" and "glass 6.00" are no pieces of a word. */
+const arePhrases = (last: Node, node: Node): boolean =>
+  [last, node].every((each) => each.nodeName === "span" && classOf(each) && /\S\s+\S/.test(textOf(each as Element, PHRASE))) &&
+  HOLDERS.has(node.parentNode?.nodeName ?? "");
+const HOLDERS = new Set(["div", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
+const PHRASE = 60;
+
+/** Whether an element names whom a quotation is from, right behind its last sign. */
+const isSayer = (last: Node, node: Node): boolean =>
+  node.nodeName === "cite" && node.parentNode?.nodeName === "blockquote" && /[.!?…。”“»’"]$/u.test(edgeOf(last, -1).text);
+
 /** What references of interfaces call the type behind the name of a parameter, where nothing but a style sheet sets them apart. */
 const TYPE = /(?:^|[\s_-])(?:schema(?:__name)?|type|datatype|format|required|optional|deprecated)(?=$|\s)/;
 const isTypeBehind = (last: Node, node: Node): boolean =>
@@ -129,16 +154,18 @@ const OPENS = /[\s([{"“„«/]$/;
 const CLOSES = /^[\s)\]}"”»,.;:!?/]/;
 
 /** Elements in which shops write prices that are none any more, and those that are. */
-const PRICED = new Set([...THINGS, "s", "del", "ins", "strong", "b", "bdi"]);
+const PRICED = new Set([...THINGS, "cite", "s", "del", "ins", "strong", "b", "bdi"]);
 /** Whether both are prices, or a number and a price. */
 const arePrices = (end: string, begin: string, last: Node, node: Node): boolean =>
-  /\d$/.test(end) && /^[$€£¥]\d/.test(begin) && (PRICED.has(last.nodeName) || PRICED.has(node.nodeName));
+  ((/\d$/.test(end) && /^\p{Sc}\d/u.test(begin)) || (PRICE_END.test(end) && /^\d/.test(begin))) &&
+  (PRICED.has(last.nodeName) || PRICED.has(node.nodeName));
 
 /** The blank that a reader sees between two neighbours, though none stands there: a style sheet sets them apart. */
 export const between = (last: Node | undefined, node: Node): PhrasingContent[] => {
   if (!last || (!PRICED.has(last.nodeName) && !PRICED.has(node.nodeName))) return [];
+  if (beginsLine(node) || isSayer(last, node)) return [{ type: "break" }];
   const begin = edgeOf(node, 0);
-  if (PRICE.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
+  if (/^[\d\p{Sc}]/u.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
   if (!isThing(last) && !isThing(node)) return [];
   if (isClassifier(node)) return [{ type: "text", value: " : " }];
   if (begin.text.startsWith("/") && isMethod(last)) return [BLANK];
@@ -147,10 +174,11 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     return !end.text || OPENS.test(end.text) || !begin.text || CLOSES.test(begin.text) ? [] : [BLANK];
   // Values of a type, each in quotes.
   if (/["']$/.test(end.text) && /^["']/.test(begin.text) && isThing(last) && isThing(node)) return [BLANK];
-  if (!/^[\p{L}\d$€£¥]/u.test(begin.text)) return [];
-  if (!/[\p{L}\d)!?:.%]$/u.test(end.text)) return [];
+  if (!/^[\p{L}\p{Nd}\p{Sc}]/u.test(begin.text)) return [];
+  if (!/[\p{L}\p{Nd})!?:.%]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
+  if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];
   if (isText(last) || isText(node)) return [];
   if (
     last.nodeName === "time" ||
@@ -159,6 +187,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     areNumbers(end.text, begin.text, last, node)
   )
     return [BLANK];
+  if (arePhrases(last, node) && !isAmongText(node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];

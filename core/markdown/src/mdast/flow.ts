@@ -7,6 +7,7 @@ import { isInline, isMute } from "../dom/node.ts";
 import { isInset, isQuotationBox } from "../dom/quotation.ts";
 import { between, seenLast } from "./apart.ts";
 import { blockLink } from "./block-link.ts";
+import { listOfBoxes } from "./box-list.ts";
 import { tableOfBoxes } from "./box-table.ts";
 import { bulleted } from "./bulleted.ts";
 import { withKind } from "./callout.ts";
@@ -97,7 +98,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     default: {
       const lines = codeOfFragment(element) ?? codeOfSample(element) ?? codeOfPatch(element, context);
       if (lines) return [lines];
-      const rows = tableOfBoxes(element, context, depth, flow);
+      const rows = tableOfBoxes(element, context, depth, flow) ?? listOfBoxes(element, context, depth, flow);
       if (rows) return rows;
       const content = withKind(element, inRow(element, flow(children, context, depth + 1)));
       return isQuotationBox(element) && content[0]?.type !== "blockquote" ? quoted(content) : content;

@@ -160,7 +160,7 @@ const isSeparator = (node: Element): boolean =>
 /** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
 const opensQuote = (cite: Element): boolean => {
   const around = parentElement(cite);
-  if (around === null || around.childNodes.find(({ nodeName }) => nodeName !== "#text") !== cite) return false;
+  if (around === null || around.childNodes.find((node) => !isText(node) || /\S/.test(node.value)) !== cite) return false;
   return around.tagName === "blockquote" || parentElement(around)?.tagName === "blockquote";
 };
 

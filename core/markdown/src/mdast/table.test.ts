@@ -66,6 +66,14 @@ describe("tables", () => {
     );
   });
 
+  it("that name each column in bold are tables, whatever role a program gave them", () => {
+    const rows = "<tr><td>Mail</td><td>9</td></tr><tr><td>Paper</td><td>none</td></tr>";
+    const table = (...heads: readonly string[]): string =>
+      md(`<table role="presentation"><tr>${heads.map((head) => `<td><p>${head}</p></td>`).join("")}</tr>${rows}</table>`);
+    expect(table("<b>Way</b>", "<b>Limit</b>")).toBe("| **Way** | **Limit** |\n| - | - |\n| Mail | 9 |\n| Paper | none |");
+    expect(table("<b>Way</b> to it", "Limit")).not.toContain("|");
+  });
+
   it.each([
     ["one row", "<table><tr><td>Home</td><td>Boats</td></tr></table>", "Home Boats"],
     ["one row, with a name", "<table><tr><th>Length</th><td>12 m</td></tr></table>", "**Length**: 12 m"],

@@ -29,10 +29,25 @@ const PROSE = 200;
 const LONG_PROSE = 600;
 const FEW_ROWS = 3;
 
+/** Rows from which on bold words above each column are its heads, and letters of the longest. */
+const HEADED = 3;
+const HEAD = 40;
+
+/** Whether the first row names each column in bold: an editor wrote that, whatever role its program gave to the table. */
+const hasBoldHeads = (rows: readonly Element[]): boolean => {
+  const heads = rows[0] ? cellsOf(rows[0]).slice(0, HEAD) : [];
+  if (rows.length < HEADED || heads.length < 2) return false;
+  return heads.every((cell) => {
+    const text = fold(textOf(cell, HEAD + 1));
+    const bold = elementsOf(cell).find(({ tagName }) => tagName === "b" || tagName === "strong");
+    return text !== "" && text.length <= HEAD && bold !== undefined && fold(textOf(bold, HEAD + 1)) === text;
+  });
+};
+
 /** Whether a table lays out the page instead of showing data, told by its elements. */
 const isLayout = (table: Element, rows: readonly Element[], { outline }: Context): boolean => {
   const role = attribute(table, "role");
-  if (role === "presentation" || role === "none") return true;
+  if ((role === "presentation" || role === "none") && !hasBoldHeads(rows)) return true;
   if (Math.max(0, ...rows.slice(0, 200).map((row) => cellsOf(row).length)) < 2) return true;
   const box = outline.boxOf.get(table);
   if (!box) return false;

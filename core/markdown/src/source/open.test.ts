@@ -32,6 +32,19 @@ describe("Markdown that a script is to show", () => {
     expect(read(html + SHOWN_BY)).toBe(RENDERED);
   });
 
+  it("is cut into slides where its author says, if that is a line as it stands", () => {
+    const deck = (said: string, between: string): string =>
+      read(
+        `<section data-markdown ${said}><textarea data-template>${NOTE}\n${between}\n\n${OTHERS[0]}</textarea></section>${SHOWN_BY}`,
+      );
+    const cut = `${RENDERED}\n\n${OTHERS[0]}`;
+    expect(deck('data-separator="^\\r?\\n====\\r?\\n$" data-separator-vertical="^\\n--v--$"', "====")).toBe(cut);
+    expect(deck('data-separator="^====$" data-separator-vertical="^\\n--v--$"', "--v--")).toBe(cut);
+    expect(deck("", "---")).toBe(cut);
+    // Patterns that are none of a line are not run.
+    expect(deck('data-separator="^(a+)+$"', "---")).toBe(cut);
+  });
+
   const ARTICLE = `<main><h1>Ropes</h1>${OTHERS.map((other) => `<p>${other}</p>`).join("")}</main>`;
   it.each([
     ["a hidden example without a script", `<xmp hidden>${NOTE}</xmp>`],

@@ -4,6 +4,8 @@ import { FENCE } from "./evidence.ts";
 export interface Deck {
   /** Lines between two slides, and lines where one goes on. */
   readonly between: RegExp;
+  /** Lines that an author names instead, as they stand. */
+  readonly named?: ReadonlySet<string>;
   readonly pause?: RegExp;
   /** Lines that begin what the speaker is to say. */
   readonly notes: RegExp;
@@ -14,7 +16,18 @@ export interface Deck {
 /** Remark (gnab/remark): `---`, `--` where a slide goes on, `???` before notes, `class: center` at the top of a slide. */
 export const REMARK: Deck = { between: /^---/, pause: /^--$/, notes: /^\?\?\?/, hasProperties: true };
 /** Reveal.js, plugin "markdown": `---`, below each other `--` or `----`; `Note:` before notes. */
-export const REVEAL: Deck = { between: /^-{2,4}$/, notes: /^\s{0,9}notes?:/i, hasProperties: false };
+const REVEAL: Deck = { between: /^-{2,4}$/, notes: /^\s{0,9}notes?:/i, hasProperties: false };
+
+/** What a pattern for a line says of its ends, and of ends of lines around it: `^\\r?\\n---\\r?\\n$`. */
+const ENDS = /\\r\??|\\n|\\s[*+?]?|[\^$]/g;
+/** A line that means itself as a pattern. */
+const PLAIN = /^[\w\-=~<>!:#% ]{2,20}$/;
+
+/** Reveal.js with separators of an author's own, where they are lines as they stand: patterns of others are not run. */
+export const revealWith = (...patterns: readonly (string | null)[]): Deck => {
+  const lines = patterns.map((pattern) => (pattern ?? "").replace(ENDS, "").trim()).filter((line) => PLAIN.test(line));
+  return lines.length > 0 ? { ...REVEAL, named: new Set(lines) } : REVEAL;
+};
 
 const PROPERTY = /^[a-z][a-z-]*:\s/;
 /** The property of a slide that is not shown. */
@@ -51,7 +64,7 @@ export const slidesOf = (source: string, deck: Deck): readonly string[] => {
   for (const line of source.split("\n")) {
     if (FENCE.test(line)) isCode = !isCode;
     const mark = isCode ? "" : line.trimEnd();
-    if (deck.between.test(mark)) slides.push([]);
+    if (deck.named ? deck.named.has(mark) : deck.between.test(mark)) slides.push([]);
     else if (!deck.pause?.test(mark)) slides.at(-1)?.push(line);
   }
   return slides.map((lines) => shownOf(lines, deck)).filter((text) => text.trim() !== "");

@@ -1,7 +1,7 @@
 import { attribute, type Element, isElement, isText, parentElement, rawText } from "@farthing/html";
 import { isMarkdown } from "./evidence.ts";
 import { Scripts } from "./scripts.ts";
-import { type Deck, REMARK, REVEAL } from "./slides.ts";
+import { type Deck, REMARK, revealWith } from "./slides.ts";
 
 /** An element that holds Markdown which a script is to show. */
 export interface Source {
@@ -26,6 +26,9 @@ const AROUND = 8;
 const TYPED = /^text\/(?:x-)?(?:markdown|template)$/i;
 
 const has = (element: Element, name: string): boolean => attribute(element, name) !== null;
+
+const deckOf = (slide: Element): Deck =>
+  revealWith(attribute(slide, "data-separator"), attribute(slide, "data-separator-vertical"));
 
 /** Whether what an element holds is text, and nothing that is seen beside it. */
 const holdsText = ({ childNodes }: Element): boolean =>
@@ -65,7 +68,7 @@ const declared = (element: Element, scripts: Scripts): Source | undefined => {
   const text = rawText(element);
   if (reader.tagName === "zero-md") return scripts.say("zeroMd") ? { element, text, isPage: true } : undefined;
   // Beside slides in Markdown stand others in HTML. Those with an address show what is there instead.
-  return scripts.say("any") && attribute(reader, "data-markdown") === "" ? { element, text, deck: REVEAL } : undefined;
+  return scripts.say("any") && attribute(reader, "data-markdown") === "" ? { element, text, deck: deckOf(reader) } : undefined;
 };
 
 /** Whether a text is a note of HackMD or HedgeDoc, which keep the ends of lines unless the note says otherwise. */
@@ -77,7 +80,8 @@ const isNote = (element: Element): boolean =>
 const shown = (element: Element): Source | undefined => {
   if (!element.childNodes.some((node) => isText(node) && node.value.includes("\n")) || !holdsText(element)) return undefined;
   const text = ownText(element);
-  if (has(element, "data-markdown") && text.trim() !== "" && !isVerbatim(element)) return { element, text, deck: REVEAL };
+  if (has(element, "data-markdown") && text.trim() !== "" && !isVerbatim(element))
+    return { element, text, deck: deckOf(element) };
   if (!isMarkdown(text) || isVerbatim(element)) return undefined;
   if (isNote(element)) return { element, text, isPage: true, breaks: true };
   return element.tagName === "body" || element.tagName.includes("-") ? { element, text, isPage: true } : { element, text };
