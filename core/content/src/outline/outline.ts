@@ -48,14 +48,13 @@ export function outlineOf(text: string): Outline | undefined {
   if (!ROOT.test(text)) return undefined;
   const lines: Line[] = [];
   const open: Line[][] = [lines];
-  let [read, more] = [0, 0];
-  const parts = new RegExp(PART);
-  for (let part = parts.exec(text); part !== null; part = parts.exec(text)) {
-    const [found, slash, attributes = ""] = part;
+  let [read, more, next] = [0, 0, 0];
+  for (const { index, 0: found, 1: slash, 2: attributes = "" } of text.matchAll(PART)) {
+    if (index < next) continue; // in a comment
     if (found === "<!--") {
-      const end = text.indexOf(COMMENT_ENDS, parts.lastIndex);
+      const end = text.indexOf(COMMENT_ENDS, index);
       if (end < 0) break;
-      parts.lastIndex = end + COMMENT_ENDS.length;
+      next = end + COMMENT_ENDS.length;
     } else if (slash === "/") {
       if (open.length > 1) open.pop();
     } else if (read === MOST) more++;
