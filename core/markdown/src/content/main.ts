@@ -162,6 +162,7 @@ const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelecte
   if (!saysAnything(shown) && chars > kept) return plain;
   if (kept === 0) return { ...shown, choice: everything(read) };
   const saysLittle = charsBelow(shown) < charsBelow(plain) / 2;
-  if (chars <= SHORT && !saysLittle && wordsKept(plain) <= TINY) return both(shown, toRead(plain, shown));
-  return chars <= SHORT && saysLittle && !saysMost(shown, plain) ? toRead(plain, shown) : shown;
+  if (chars > SHORT || saysMost(shown, plain)) return shown;
+  if (saysLittle) return toRead(plain, shown);
+  return wordsKept(plain) <= TINY ? both(shown, toRead(plain, shown)) : shown;
 };
