@@ -56,6 +56,13 @@ describe("addresses that links show", () => {
       }
   });
 
+  it("are those of a host without its slash, and no other without theirs", () => {
+    const shown = (value: string, url: string) =>
+      markdown([{ type: "paragraph", children: [{ type: "link", url, children: [text(value)] }] }]);
+    expect(shown("https://x.example", "https://x.example/")).toBe("<https://x.example>");
+    expect(shown("https://x.example/a", "https://x.example/a/")).toBe("[https://x.example/a](https://x.example/a/)");
+  });
+
   it("stand without marks amid a text", () => {
     const mail: PhrasingContent = { type: "link", url: "mailto:a@x.example", children: [text("a@x.example")] };
     expect(markdown([{ type: "paragraph", children: [mail] }])).toBe("a@x.example");

@@ -1,9 +1,14 @@
 import type { Link } from "mdast";
 
+/** An address without a path: the one of "/" is the same. */
+const HOST = /^https?:\/\/[^/?#]+$/i;
+
 /** What a link shows, if that is its own address. */
 export const addressOf = ({ url, children }: Link): string | undefined => {
   const [only] = children;
-  if (children.length !== 1 || only?.type !== "text" || (url !== only.value && url !== `mailto:${only.value}`)) return undefined;
+  if (children.length !== 1 || only?.type !== "text") return undefined;
+  const same = [only.value, `mailto:${only.value}`, ...(HOST.test(only.value) ? [`${only.value}/`] : [])];
+  if (!same.includes(url)) return undefined;
   return /^[a-z][a-z+.-]+:/i.test(url) && !/[\0- <>\u007f]/.test(url) ? only.value : undefined;
 };
 
