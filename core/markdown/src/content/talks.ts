@@ -43,7 +43,7 @@ export const keepTalks = (s: Survey, keep: Uint8Array): void => {
   const names = s.outline.boxes.filter((box) => {
     const lines = box.end - box.first;
     if (lines < 1 || lines > LINES || box.inside & FOR_USE || sumIn(s.words, box) > WORDS) return false;
-    return isCalled(box) && isAboveText(s, keep, box);
+    return isAboveText(s, keep, box) && isCalled(box);
   });
   if (new Set(names.map(({ end }) => end)).size < TALK) return;
   for (const { first, end } of names) keep.fill(1, first, end);
