@@ -82,6 +82,24 @@ it("days on which a repeated event is left out, and others on which it takes pla
   });
 });
 
+it("how to take part, and what is attached, is told", () => {
+  expect(
+    fieldsOf(
+      "X-GOOGLE-CONFERENCE:https://call.example/1",
+      "CATEGORIES:Music\\, old",
+      "CATEGORIES:Evening",
+      "CONTACT:Ada\\, 01 234",
+      "ATTACH:https://choir.example/notes.pdf",
+      "ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA",
+    ),
+  ).toEqual({
+    Conference: "https://call.example/1",
+    Categories: "Music, old, Evening",
+    Contact: "Ada, 01 234",
+    Attached: "https://choir.example/notes.pdf, a file",
+  });
+});
+
 it.each([
   ["events", (count: number) => `BEGIN:VCALENDAR\n${"BEGIN:VEVENT\nSUMMARY:a\nEND:VEVENT\n".repeat(count)}`],
   [

@@ -18,6 +18,8 @@ export interface Calendar {
 }
 
 const MOST_PEOPLE = 200;
+/** Lines of one name, such as addresses of conferences, and files. */
+const [MOST_TEXTS, MOST_FILES] = [20, 20];
 /** Days that a repeated event leaves out, or takes place on besides. */
 const MOST_DAYS = 200;
 const KINDS: ReadonlyMap<string, CalendarEvent["kind"]> = new Map([
@@ -40,9 +42,15 @@ const TIMES = [
 const TEXTS = [
   ["LOCATION", "Location"],
   ["URL", "URL"],
+  ["CONFERENCE", "Conference"],
+  ["X-GOOGLE-CONFERENCE", "Conference"],
   ["STATUS", "Status"],
   ["CATEGORIES", "Categories"],
+  ["CONTACT", "Contact"],
+  ["COMMENT", "Comment"],
 ] as const;
+/** Addresses of files; files that are written into a calendar are not read. */
+const ADDRESS = /^https?:/i;
 const DAY = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 /** Names of calendars: RFC 7986, and what programs wrote before it. */
 const NAMES = ["NAME", "X-WR-CALNAME"];
@@ -83,6 +91,8 @@ function textIn(lines: readonly ContentLine[], names: readonly string[]): string
 
 function eventOf(kind: CalendarEvent["kind"], lines: readonly ContentLine[], method: string): CalendarEvent {
   const all = (name: string): ContentLine[] => lines.filter((line) => line.name === name);
+  const texts = (name: string): string =>
+    listed([...new Set(all(name).map(({ value }) => oneLine(unescaped(value))))], MOST_TEXTS);
   const people = (name: string): string => listed(all(name).map(personOf), MOST_PEOPLE);
   const times = (name: string): string => {
     const found = all(name).flatMap((line) => (name === "RRULE" ? [oneLine(line.value)] : timesOf(line)));
@@ -90,7 +100,14 @@ function eventOf(kind: CalendarEvent["kind"], lines: readonly ContentLine[], met
   };
   const fields: [string, string][] = [
     ...TIMES.map(([name, label]): [string, string] => [label, times(name)]),
-    ...TEXTS.map(([name, label]): [string, string] => [label, oneLine(textIn(lines, [name]))]),
+    ...TEXTS.map(([name, label]): [string, string] => [label, texts(name)]),
+    [
+      "Attached",
+      listed(
+        all("ATTACH").flatMap(({ value }) => (ADDRESS.test(value) ? oneLine(value) : "a file")),
+        MOST_FILES,
+      ),
+    ],
     ["Organizer", people("ORGANIZER")],
     ["Attendees", people("ATTENDEE")],
     ["Method", method.toLowerCase()],
