@@ -15,7 +15,7 @@ const inWindow = (rows: number) => `<div id="list" style="height:${rows * 40}px;
       const row = document.createElement("div");
       row.textContent = "Row " + at + " of the list";
       row.style = "position:absolute;top:0;transform:translateY(" + at * 40 + "px)";
-      list.append(row); shown.set(at, row);
+      list.appendChild(row); shown.set(at, row);
     }
   };
   addEventListener("scroll", draw); draw();
@@ -39,6 +39,15 @@ const routes: Record<string, Route> = {
     <script>new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) far.textContent = "It came into view." }).observe(far)</script>`,
   "/slides": page(
     '<div id="slides"></div><div style="height:3000px"></div><script>let at = 0; setInterval(() => { slides.innerHTML = "<b>Slide " + (at++ % 3) + "</b>" }, 60)</script>',
+  ),
+  "/many": page(`<ul id="rows" style="height:50px;overflow:hidden"></ul><div style="height:6000px"></div><script>
+    let from = 0;
+    onscroll = () => { rows.innerHTML = Array.from({ length: 1_500 }, () => "<li>Row " + from++).join("") };
+  </script>`),
+  "/clobbered": page(
+    inWindow(200)
+      .replace("<div id", "<form id")
+      .replace("></div>", '><input name="append"><input name="textContent"><input name="isConnected"></form>'),
   ),
   "/churn": page(`<div style="height:9000px"></div><script>
     const box = document.createElement("div"); box.textContent = "x".repeat(3_000_000);
@@ -80,6 +89,11 @@ it("a list that goes on is said to", async () => {
   expect(rows.length).toBeGreaterThan(60);
   expect(rows).toEqual(upTo(rows.length));
   expect(warnings).toEqual([expect.stringContaining("the list goes on")]);
+  expect((await stage.render("/many")).warnings).toEqual([expect.stringContaining("the list goes on")]);
+});
+
+it("rows of a form whose fields are called as its methods are are read", async () => {
+  expect(rowsIn((await stage.render("/clobbered")).page.text("body") ?? "")).toEqual(upTo(200));
 });
 
 it("what is lazy comes into view where a part of the window scrolls", async () => {

@@ -35,7 +35,8 @@ function isMarkdown(text: string, type: string, { pathname }: URL): boolean {
 
 /**
  * Markdown as it is, but for what would act; where HTML stands between its lines, as a reader sees it. Calendars and
- * outlines are lists, subtitles paragraphs. Other text, a program for example, is never changed: where something in it would act, or be taken for a link, it stands in a block of code.
+ * outlines are lists, subtitles paragraphs. Other text, a program for example, is never changed: where something in it would act, or be
+ * taken for a link, it stands in a block of code.
  */
 export const readText: Reader = async (text, response, part) => {
   const { url, contentType } = response;

@@ -12,19 +12,12 @@ const [MOST_CHARS, MOST_READ] = [1_000_000, 10_000_000];
 /** What became of the rows that went. */
 export interface Rows {
   readonly restored: number;
-  /** Rows that are not put back. */
-  readonly more: number;
+  /** Whether there were more than are looked at, or put back. */
+  readonly isCut: boolean;
 }
 
 interface PageNode {
   readonly nodeType: number;
-  readonly nodeName: string;
-  readonly isConnected: boolean;
-  readonly textContent: string;
-  readonly children: ArrayLike<PageNode>;
-  getAttribute(name: string): string | null;
-  cloneNode(deep: boolean): PageNode & { style?: { setProperty(name: string, value: string, priority: string): void } };
-  append(node: PageNode): void;
 }
 interface Removal {
   readonly parent: PageNode;
@@ -32,6 +25,10 @@ interface Removal {
 }
 interface Records extends Iterable<{ readonly target: PageNode; readonly removedNodes: ArrayLike<PageNode> }> {}
 declare const document: PageNode;
+declare const Node: { prototype: object };
+declare const Element: { prototype: object };
+declare const HTMLElement: { prototype: object };
+declare const CSSStyleDeclaration: { prototype: object };
 declare class MutationObserver {
   constructor(heard: (records: Records) => void);
   observe(root: PageNode, what: object): void;
@@ -47,40 +44,58 @@ function watch(most: number): void {
   const removed: Removal[] = [];
   const hear = (records: Records): void => {
     for (const { target, removedNodes } of records)
-      for (const node of Array.from(removedNodes))
-        if (node.nodeType === 1 && removed.length < most) removed.push({ parent: target, node });
+      for (const node of Array.from(removedNodes)) if (removed.length < most) removed.push({ parent: target, node });
   };
   const observer = new MutationObserver(hear);
   observer.observe(document, { subtree: true, childList: true });
   self.watched = { observer, removed, hear };
 }
 
-function restore(fewest: number, mostChars: number, mostRead: number): Rows {
+function restore(most: number, fewest: number, mostChars: number, mostRead: number): Rows {
   const { watched } = self;
-  if (watched === undefined) return { restored: 0, more: 0 };
+  if (watched === undefined) return { restored: 0, isCut: false };
   watched.hear(watched.observer.takeRecords());
   watched.observer.disconnect();
   delete self.watched;
-  const kindOf = (node: PageNode) => `${node.nodeName} ${node.getAttribute("class") ?? ""}`;
-  const saidBy = (node: PageNode) => node.textContent.replace(/\s+/g, " ").trim();
+  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
+  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
+  const get = <V>(prototype: object, name: string) => {
+    const { get: getter } = own(prototype, name);
+    return (node: PageNode): V => getter?.call(node) as V;
+  };
+  const [typeOf, nameOf] = [get<number>(Node.prototype, "nodeType"), get<string>(Node.prototype, "nodeName")];
+  const [textOf, isConnected] = [get<string>(Node.prototype, "textContent"), get<boolean>(Node.prototype, "isConnected")];
+  const childrenOf = get<ArrayLike<PageNode>>(Element.prototype, "children");
+  const styleOf = get<object>(HTMLElement.prototype, "style");
+  const getAttribute = method(Element.prototype, "getAttribute");
+  const append = method(Element.prototype, "append");
+  const cloneNode = method(Node.prototype, "cloneNode");
+  const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
+
+  const isElement = (node: PageNode) => typeOf(node) === 1;
+  const kindOf = (node: PageNode) => `${nameOf(node)} ${getAttribute.call(node, "class") ?? ""}`;
+  const saidBy = (node: PageNode) => textOf(node).replace(/\s+/g, " ").trim();
+  let isCut = watched.removed.length === most;
   const byParent = new Map<PageNode, Set<PageNode>>();
   let read = 0;
   for (const { parent, node } of watched.removed) {
     const rows = byParent.get(parent) ?? new Set();
-    if (rows.has(node)) continue;
+    if (rows.has(node) || !isElement(node) || !isElement(parent)) continue;
     // A page may take out, again and again, all that it has.
-    read += node.textContent.length;
+    read += textOf(node).length;
+    isCut ||= read > mostRead;
     if (read > mostRead) break;
     byParent.set(parent, rows.add(node));
   }
-  let [restored, more, chars] = [0, 0, 0];
+  let [restored, chars] = [0, 0];
   for (const [parent, nodes] of byParent) {
-    if (!parent.isConnected || parent.nodeType !== 1) continue;
-    const shown = Array.from(parent.children);
+    if (!isConnected(parent)) continue;
+    const shown = Array.from(childrenOf(parent));
     const kinds = new Set(shown.map(kindOf));
     const known = new Set(shown.map(saidBy));
     const gone = Array.from(nodes).filter((node) => {
-      if (node.isConnected || !kinds.has(kindOf(node))) return false;
+      if (isConnected(node) || !kinds.has(kindOf(node))) return false;
       const said = saidBy(node);
       if (said === "" || known.has(said)) return false;
       known.add(said);
@@ -88,23 +103,22 @@ function restore(fewest: number, mostChars: number, mostRead: number): Rows {
     });
     if (gone.length < fewest) continue;
     for (const node of gone) {
-      chars += node.textContent.length;
-      if (chars > mostChars) {
-        more += 1;
-        continue;
-      }
-      const row = node.cloneNode(true);
+      chars += textOf(node).length;
+      isCut ||= chars > mostChars;
+      if (chars > mostChars) break;
+      const row = cloneNode.call(node, true) as PageNode;
       // Where a row stood on the page no longer counts.
+      const isStyled = row instanceof (HTMLElement as never);
       for (const [name, value] of Object.entries({ position: "static", transform: "none", visibility: "visible" }))
-        row.style?.setProperty(name, value, "important");
-      parent.append(row);
+        if (isStyled) setProperty.call(styleOf(row), name, value, "important");
+      append.call(parent, row);
       restored += 1;
     }
   }
-  return { restored, more };
+  return { restored, isCut };
 }
 
 /** An expression after which a document keeps what is taken out of it. */
 export const watchSource = `(${watch})(${MOST})`;
 /** An expression that puts rows back of which others still stand there, and ends the watch. */
-export const restoreSource = `(${restore})(${FEWEST},${MOST_CHARS},${MOST_READ})`;
+export const restoreSource = `(${restore})(${MOST},${FEWEST},${MOST_CHARS},${MOST_READ})`;

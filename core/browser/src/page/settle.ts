@@ -55,8 +55,8 @@ async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Prom
   await tab.evaluate(scrollSource(-1));
   // Once more what stands at the top has to be written.
   await sleep(SCROLL_TICK_MS, undefined, { signal });
-  const { restored, more } = await tab.evaluate<Rows>(restoreSource);
-  return more > 0 || (restored > 0 && below > 0);
+  const { restored, isCut } = await tab.evaluate<Rows>(restoreSource);
+  return restored > 0 && (isCut || below > 0);
 }
 
 /** Whether the browser takes the selector; asked before there is a page. */

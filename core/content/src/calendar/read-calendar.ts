@@ -1,17 +1,16 @@
 import { isLinkable, markdown, seen, seenLine } from "@farthing/markdown/mdast";
 import { type CalendarEvent, calendarOf, isStreamSafe } from "@farthing/read";
-import type { ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
+import type { ListItem, Paragraph, PhrasingContent } from "mdast";
 import type { Content, ReadContext } from "../content.ts";
 import { listOf } from "../items.ts";
 import { limited } from "../limited.ts";
+import { text, titled } from "../nodes.ts";
 import { wordsOf } from "./words.ts";
 
 const CALENDAR = /^\s*BEGIN:VCALENDAR\s/i;
 /** Fields that stand first, without their names. */
 const PLAIN: ReadonlySet<string> = new Set(["Start", "End", "Location"]);
 const PARTED = " · ";
-
-const text = (value: string): PhrasingContent => ({ type: "text", value });
 
 /** Words in lines of their own. */
 function lines(value: string): Paragraph[] {
@@ -43,12 +42,11 @@ export async function readCalendar(source: string, { signal, ...part }: ReadCont
   const { name, description, events } = calendarOf(source);
   if (events.length === 0) return undefined;
   const title = seenLine(name);
-  const heading: RootContent[] = title === "" ? [] : [{ type: "heading", depth: 1, children: [text(title)] }];
   const list = await listOf(events, {
     itemOf,
     charsOf: (event) => event.summary.length + event.description.length,
     signal,
   });
-  const whole = [markdown([...heading, ...lines(description)]), list].filter((block) => block !== "").join("\n\n");
+  const whole = [markdown([...titled(title), ...lines(description)]), list].filter((block) => block !== "").join("\n\n");
   return { ...limited(whole, part), ...(title !== "" && { title }) };
 }

@@ -3,6 +3,7 @@ import { seenLine } from "@farthing/markdown/mdast";
 import { cutText, isStreamSafe, oneLine, readDate } from "@farthing/read";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import { clock } from "../clock.ts";
+import { text, titled } from "../nodes.ts";
 import { type Feed, type Item, MAX_READ, wordsOf } from "./feed.ts";
 
 const SUMMARY_CHARS = 300;
@@ -24,8 +25,6 @@ export const resolving = (base: URL): Resolve => {
     return url;
   };
 };
-
-const text = (value: string): PhrasingContent => ({ type: "text", value });
 
 /** A link; the serialiser leaves out targets that may not be followed. */
 const named = (name: string, link: string | undefined, resolve: Resolve): PhrasingContent => {
@@ -62,7 +61,7 @@ export const lineOf = ({ title, link, date, authors = [], duration, summary, att
 
 /** What a feed says of itself. */
 export const headOf = ({ title, description, authors = [] }: Feed): RootContent[] => [
-  ...(title ? [{ type: "heading" as const, depth: 1 as const, children: [text(oneLine(title))] }] : []),
+  ...titled(oneLine(title ?? "")),
   ...[description && oneLine(description), by(authors).replace(/^b/, "B")].flatMap((line) =>
     line ? [{ type: "paragraph" as const, children: [text(line)] }] : [],
   ),

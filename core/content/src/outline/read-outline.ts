@@ -1,10 +1,10 @@
 import { markdown, seenLine } from "@farthing/markdown/mdast";
-import type { List, ListItem, PhrasingContent, RootContent } from "mdast";
+import type { List, ListItem, PhrasingContent } from "mdast";
 import type { Content, ReadContext } from "../content.ts";
 import { limited } from "../limited.ts";
+import { text, titled } from "../nodes.ts";
 import { type Line, outlineOf } from "./outline.ts";
 
-const text = (value: string): PhrasingContent => ({ type: "text", value });
 /** A link; the serialiser leaves out targets that may not be followed. */
 const link = (words: string, url: string): PhrasingContent => ({ type: "link", url, children: [text(words)] });
 
@@ -28,10 +28,9 @@ export function readOutline(source: string, part: ReadContext): Content | undefi
   const outline = outlineOf(source);
   if (outline === undefined || outline.lines.length === 0) return undefined;
   const title = seenLine(outline.title);
-  const heading: RootContent[] = title === "" ? [] : [{ type: "heading", depth: 1, children: [text(title)] }];
   const { more } = outline;
   return {
-    ...limited(markdown([...heading, ...listOf(outline.lines)]), part),
+    ...limited(markdown([...titled(title), ...listOf(outline.lines)]), part),
     ...(title !== "" && { title }),
     ...(more > 0 && { warnings: [`Only some lines of the outline are written; ${more} more were left out.`] }),
   };

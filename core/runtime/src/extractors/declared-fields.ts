@@ -12,17 +12,16 @@ const MOST_PARTS = 2_000;
 const MOST_PATTERNS = 50;
 const LONGEST_PATTERN = 1_000;
 
-type Part = JsonObject;
 /** A part of a schema, and where it stands. */
 interface Placed {
-  readonly part: Part;
+  readonly part: JsonObject;
   readonly path: string;
   readonly depth: number;
 }
-const partsOf = (value: unknown): Part[] => (isJsonObject(value) ? Object.values(value).filter(isJsonObject) : []);
+const partsOf = (value: unknown): JsonObject[] => (isJsonObject(value) ? Object.values(value).filter(isJsonObject) : []);
 
 /** Every schema within a schema, each with its place as a reader writes it: "fields.author.name". */
-function* within(part: Part, path: string, depth = 0): Generator<Placed> {
+function* within(part: JsonObject, path: string, depth = 0): Generator<Placed> {
   yield { part, path, depth };
   for (const [name, inner] of Object.entries(isJsonObject(part.properties) ? part.properties : {}))
     if (isJsonObject(inner)) yield* within(inner, `${path}.${name}`, depth + 1);
@@ -87,7 +86,7 @@ const reserved = (names: readonly string[]): string[] => [
 ];
 
 /** What is wrong with the schema of an extractor's fields, a line each; empty if nothing is. */
-export function fieldFaults(schema: Part): string[] {
+export function fieldFaults(schema: JsonObject): string[] {
   const parts: Placed[] = [];
   for (const at of within(schema, "fields")) {
     if (at.depth > DEEPEST) return [`${at.path.slice(0, 200)}: is nested more than ${DEEPEST} deep`];
