@@ -56,6 +56,11 @@ it.each([
   for (const one of texts) expect(text).toContain(one);
 });
 
+it("more controls than are looked at are told of, and no others", async () => {
+  expect((await stage.render("/many")).warnings).toEqual([expect.stringContaining("5,000 controls")]);
+  expect(await stage.render("/tabs")).not.toHaveProperty("warnings");
+});
+
 it("menus, dialogs, lists of suggestions, and what no visible control opens stay closed", async () => {
   expect(await textOf("/closed")).not.toContain("not this");
 });

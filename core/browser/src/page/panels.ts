@@ -7,6 +7,9 @@
 /** Most controls of a frame that are looked at. */
 const MOST = 5_000;
 
+/** What a caller is told where a frame has more. */
+export const MANY_CONTROLS = `More than ${MOST.toLocaleString("en")} controls of the page may open something. What those behind the first ${MOST.toLocaleString("en")} open is left out.`;
+
 interface PageNode {
   readonly nodeType: number;
 }
@@ -19,7 +22,7 @@ declare const CSSStyleDeclaration: { prototype: object };
 declare const CSS: { escape(name: string): string };
 declare function getComputedStyle(element: PageNode): { readonly overflowY: string };
 
-function openPanels(most: number): number {
+function openPanels(most: number): boolean {
   // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
@@ -113,8 +116,8 @@ function openPanels(most: number): number {
     if (isOff) setProperty.call(style, "display", "revert", "important");
     for (const [name, value] of Object.entries(opened)) setProperty.call(style, name, value, "important");
   }
-  return found.size;
+  return looked > most;
 }
 
-/** An expression that opens the panels of one frame's document, and says how many. */
+/** An expression that opens the panels of one frame's document, and says whether there were more controls than it looked at. */
 export const panelsSource = `(${openPanels})(${MOST})`;

@@ -1,6 +1,6 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
-import { panelsSource } from "./panels.ts";
+import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
 import { STYLES } from "./snapshot-format.ts";
@@ -48,15 +48,19 @@ async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
   return lost;
 }
 
-/** Opens what is folded in frames, and says whether there was too much. Scripts stand still meanwhile: they may close it again. */
-async function unfold(tab: Tab, surveyed: readonly { readonly frame: string; readonly size: Surveyed }[]): Promise<boolean> {
+/** Opens what is folded in frames, and says of what there was too much. Scripts stand still meanwhile: they may close it again. */
+async function unfold(
+  tab: Tab,
+  surveyed: readonly { readonly frame: string; readonly size: Surveyed }[],
+): Promise<ReadonlySet<string>> {
   await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
-  const opening = surveyed.map(async ({ frame, size: { folded, controls } }) => {
-    const isMore = folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame));
-    if (controls) await tab.evaluate(panelsSource, undefined, frame);
-    return isMore;
-  });
-  return (await Promise.all(opening.map((each) => each.catch(ignoreGone)))).includes(true);
+  const warnings = new Set<string>();
+  const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
+    if (folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame))) warnings.add(MUCH_FOLDED);
+    if (controls && (await tab.evaluate<boolean>(panelsSource, undefined, frame))) warnings.add(MANY_CONTROLS);
+  };
+  await Promise.all(surveyed.map(({ frame, size }) => open(frame, size).catch(ignoreGone)));
+  return warnings;
 }
 
 const isOver = (sizes: readonly Surveyed[]): boolean =>
@@ -88,7 +92,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       surveyed.map(({ frame }) => frame),
     ));
   const folded = surveyed.filter(({ size }) => size.folded || size.controls);
-  const tooMuch = folded.length > 0 && (await unfold(tab, folded));
+  const warnings = folded.length > 0 ? [...(await unfold(tab, folded))] : [];
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong
@@ -98,5 +102,5 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
   // A page that only bars the way for a while goes on.
   if (folded.length > 0 && !over) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const written = await readPage(snapshot, workers, signal);
-  return { ...written, truncated: written.truncated || lost, ...(tooMuch && { warnings: [MUCH_FOLDED] }) };
+  return { ...written, truncated: written.truncated || lost, ...(warnings.length > 0 && { warnings }) };
 }
