@@ -22,10 +22,11 @@ const inWindow = (rows: number) => `<div id="list" style="height:${rows * 40}px;
 </script>`;
 /** A table whose rows are written anew whenever its part of the window is scrolled. */
 const inPart = `<style>html,body{margin:0;height:100%;overflow:hidden}main{height:100%;overflow:auto}</style>
-<main><div style="height:8000px"><table><tbody id="rows"></tbody></table></div></main><script>
+<main><div style="height:8000px"><table style="position:relative;border-spacing:0;line-height:20px"><style>td{padding:0}</style><tbody id="rows"></tbody></table></div></main><script>
   const part = document.querySelector("main"), rows = document.getElementById("rows");
   const draw = () => {
     const first = Math.floor(part.scrollTop / 20);
+    rows.parentNode.style.top = first * 20 + "px";
     rows.innerHTML = Array.from({ length: 60 }, (_, at) => "<tr><td>Row " + (first + at) + "</td></tr>").join("");
   };
   part.onscroll = draw; draw();
@@ -40,9 +41,9 @@ const routes: Record<string, Route> = {
   "/slides": page(
     '<div id="slides"></div><div style="height:3000px"></div><script>let at = 0; setInterval(() => { slides.innerHTML = "<b>Slide " + (at++ % 3) + "</b>" }, 60)</script>',
   ),
-  "/many": page(`<ul id="rows" style="height:50px;overflow:hidden"></ul><div style="height:6000px"></div><script>
+  "/many": page(`<ul id="rows" style="position:absolute;margin:0;line-height:1px"></ul><div style="height:6000px"></div><script>
     let from = 0;
-    onscroll = () => { rows.innerHTML = Array.from({ length: 1_500 }, () => "<li>Row " + from++).join("") };
+    onscroll = () => { rows.style.top = from + "px"; rows.innerHTML = Array.from({ length: 1_500 }, () => "<li>Row " + from++).join("") };
   </script>`),
   "/clobbered": page(
     inWindow(200)
@@ -89,7 +90,7 @@ it("a list that goes on is said to", async () => {
   expect(rows.length).toBeGreaterThan(60);
   expect(rows).toEqual(upTo(rows.length));
   expect(warnings).toEqual([expect.stringContaining("the list goes on")]);
-  expect((await stage.render("/many")).warnings).toEqual([expect.stringContaining("the list goes on")]);
+  expect((await stage.render("/many")).warnings).toContainEqual(expect.stringContaining("the list goes on"));
 });
 
 it("rows of a form whose fields are called as its methods are are read", async () => {

@@ -23,8 +23,8 @@ export interface Look {
   readonly drawn: boolean;
   /** Seconds of a `<meta http-equiv=refresh>`; -1 without one. */
   readonly refresh: number;
-  /** Pixels below the window. */
-  readonly below: number;
+  /** Pixels from its top to its end. */
+  readonly height: number;
   /** Whether the selector waited for is visible; `null` if it is none. */
   readonly found: boolean | null;
 }
@@ -46,24 +46,22 @@ declare function getComputedStyle(element: PageElement): { position: string; ove
 declare const window: {
   innerWidth: number;
   innerHeight: number;
-  scrollY: number;
-  scrollBy(x: number, y: number): void;
-  scrollTo(x: number, y: number): void;
 };
 interface PageElement {
   textContent: string;
   scrollHeight: number;
   clientHeight: number;
   clientWidth: number;
-  scrollTop: number;
   parentElement: PageElement | null;
   closest(selector: string): PageElement | null;
+  matches(selector: string): boolean;
   getClientRects(): { length: number };
   getAttribute(name: string): string | null;
   checkVisibility(options: object): boolean;
 }
 
 function look(selector: string | null): Look {
+  const SAYS_MUCH = 200;
   const visible = (element: PageElement) =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isLarge = (element: PageElement) =>
@@ -78,9 +76,13 @@ function look(selector: string | null): Look {
   const scripts = Array.from(document.scripts).some(
     ({ type }) => !type || /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script.*)$/i.test(type),
   );
-  const plain = '[aria-busy="true"],[role="progressbar"]';
+  // A bar with a value says how far something is that is told of: what is being loaded has none (WAI-ARIA 1.2, progressbar).
+  const plain = '[aria-busy="true"],[role="progressbar"]:not([aria-valuenow])';
   const named =
     '[class*="spinner" i],[class*="skeleton" i],[class~="loading" i],[class*="loader" i],[class*="-loading" i],[class*="loading-" i]';
+  // What is called so and says much only holds what is loaded in time: a table, a picture.
+  const isWaiting = (element: PageElement) =>
+    visible(element) && (element.matches(plain) || (!element.matches("img,picture") && element.textContent.length < SAYS_MUCH));
   // Looking at every class of a very large page takes longer than waiting for it.
   const signs = elements > 10_000 ? plain : `${plain},${named}`;
   const says =
@@ -99,7 +101,7 @@ function look(selector: string | null): Look {
       visible(piece.parentElement);
   }
   const busy =
-    Array.from(document.querySelectorAll(signs)).slice(0, 40).some(visible) ||
+    Array.from(document.querySelectorAll(signs)).slice(0, 40).some(isWaiting) ||
     loading ||
     (text < 2_000 && /^\s*(?:loading|please wait|one moment|laden|chargement|cargando)/i.test(content));
   const refresh = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "";
@@ -123,36 +125,9 @@ function look(selector: string | null): Look {
     loading,
     drawn: text < 500 && elements < 10_000 && Array.from(document.querySelectorAll("canvas")).slice(0, 20).some(isLarge),
     refresh: seconds === undefined ? -1 : Number(seconds),
-    below: belowIn(scrolledPart()),
+    height: document.documentElement?.scrollHeight ?? 0,
     found,
   };
-}
-
-/** The part in the middle of the window that scrolls in its place, as applications have one; `null` where the page itself scrolls. */
-function scrolledPart(): PageElement | null {
-  if ((document.documentElement?.scrollHeight ?? 0) - window.innerHeight > 0) return null;
-  const MAX_LEVELS = 100;
-  let part = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-  for (let level = 0; part !== null && level < MAX_LEVELS; level += 1, part = part.parentElement) {
-    const isTall = part.clientHeight > window.innerHeight / 3 && part.scrollHeight - part.clientHeight > 50;
-    if (isTall && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
-  }
-  return null;
-}
-
-/** Pixels below what is seen of the part that scrolls. */
-function belowIn(part: PageElement | null): number {
-  if (part !== null) return part.scrollHeight - part.clientHeight - part.scrollTop;
-  return (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY;
-}
-
-/** Scrolls down (or back to the top) and answers how many pixels are left below what is seen. */
-function scroll(pixels: number): number {
-  const part = scrolledPart();
-  if (part !== null) part.scrollTop = pixels < 0 ? 0 : part.scrollTop + pixels;
-  else if (pixels < 0) window.scrollTo(0, 0);
-  else window.scrollBy(0, pixels);
-  return belowIn(part);
 }
 
 /**
@@ -233,12 +208,6 @@ function serialize(maxDepth: number, maxChars: number): string {
 const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): string =>
   `(${fn})(${args.map((value) => JSON.stringify(value)).join(",")})`;
 
-/** The same with the functions that it calls. */
-const callWith = (helpers: readonly ((...args: never[]) => unknown)[], source: string): string =>
-  `(() => { ${helpers.join("; ")}; return ${source} })()`;
-
-export const lookSource = (selector: string | undefined): string =>
-  callWith([scrolledPart, belowIn], call(look, selector ?? null));
-export const scrollSource = (pixels: number): string => callWith([scrolledPart, belowIn], call(scroll, pixels));
+export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
 export const unlockSource = `(() => { try { return ${call(unlock)} } catch { return false } })()`;
 export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);

@@ -1,62 +1,78 @@
 /**
- * Keeps the rows of a list that a page holds only while they are in view (a virtual list), as it is scrolled through, and puts them back behind
- * those that it shows in the end. Runs in the page's own document, in a world that its scripts cannot reach, and is sent as source text, so each
- * function stands alone.
+ * Keeps the rows of a list that a page holds only while they are in view (a virtual list), as it is scrolled through, and puts back those that
+ * it no longer shows in the end. A row is known by where it stands in what is scrolled: pages take rows out, write other rows in their place,
+ * or move them down and write them anew. Runs in the page's own document, in a world that its scripts cannot reach, and is sent as source
+ * text, so each function stands alone.
  */
 
-/** Most elements that are kept while a page is scrolled, and rows of one list that must be gone before it is taken for a virtual one. */
-const [MOST, FEWEST] = [5_000, 5];
-/** Characters of all rows that are put back, and of those that are looked at. */
-const [MOST_CHARS, MOST_READ] = [1_000_000, 10_000_000];
+/** Rows of a list that are kept while a part is scrolled, rows that must be gone before it is taken for a virtual one, and lists. */
+const [MOST, FEWEST, MOST_LISTS] = [5_000, 5, 100];
+/** Characters of all rows that are put back, and of those that are looked at: of one list, and of all. */
+const [MOST_CHARS, MOST_OF_LIST, MOST_READ] = [1_000_000, 3_000_000, 10_000_000];
+
+/** What a caller is told where it goes on. */
+export const LIST_GOES_ON =
+  "The page holds the rows of a list only while they are in view. Those that were seen on the way down are here; the list goes on.";
 
 /** What became of the rows that went. */
 export interface Rows {
   readonly restored: number;
-  /** Whether there were more than are looked at, or put back. */
+  /** Whether there are more than were scrolled through, looked at, or put back. */
   readonly isCut: boolean;
 }
 
 interface PageNode {
   readonly nodeType: number;
 }
-interface Removal {
-  readonly parent: PageNode;
-  readonly node: PageNode;
+interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly height: number;
 }
-interface Records extends Iterable<{ readonly target: PageNode; readonly removedNodes: ArrayLike<PageNode> }> {}
+interface Row {
+  readonly node: PageNode;
+  readonly said: string;
+  readonly top: number;
+}
+interface List {
+  readonly rows: Map<string, Row>;
+  /** Characters that were looked at. */
+  read: number;
+  hasMore: boolean;
+}
+type Records = ArrayLike<{
+  readonly type: string;
+  readonly target: PageNode;
+  readonly removedNodes: { readonly length: number };
+}>;
 declare const document: PageNode;
 declare const Node: { prototype: object };
 declare const Element: { prototype: object };
 declare const HTMLElement: { prototype: object };
 declare const CSSStyleDeclaration: { prototype: object };
+declare const window: { readonly scrollY: number };
 declare class MutationObserver {
   constructor(heard: (records: Records) => void);
   observe(root: PageNode, what: object): void;
   takeRecords(): Records;
   disconnect(): void;
 }
-/** What is kept between the two calls, in the world of its own. */
-declare const self: {
-  watched?: { readonly observer: MutationObserver; readonly removed: Removal[]; hear(records: Records): void };
-};
-
-function watch(most: number): void {
-  const removed: Removal[] = [];
-  const hear = (records: Records): void => {
-    for (const { target, removedNodes } of records)
-      for (const node of Array.from(removedNodes)) if (removed.length < most) removed.push({ parent: target, node });
-  };
-  const observer = new MutationObserver(hear);
-  observer.observe(document, { subtree: true, childList: true });
-  self.watched = { observer, removed, hear };
+/** What was kept while one part was scrolled. */
+interface Watch {
+  readonly lists: ReadonlyMap<PageNode, List>;
+  /** Whether the part goes on below what was scrolled through. */
+  goesOn: boolean;
+  /** Rows that stand in a list now, by their place. */
+  rowsOf(list: PageNode): Map<string, Row>;
+  /** Looks at the lists that changed since, and says whether anything did. */
+  gather(): boolean;
+  end(goesOn: boolean): void;
 }
+/** What is kept between the calls, in the world of its own; the part is that which is scrolled, `null` for the page. */
+declare const self: { watches?: Watch[]; part?: PageNode | null };
 
-function restore(most: number, fewest: number, mostChars: number, mostRead: number): Rows {
-  const { watched } = self;
-  if (watched === undefined) return { restored: 0, isCut: false };
-  watched.hear(watched.observer.takeRecords());
-  watched.observer.disconnect();
-  delete self.watched;
+function watch(most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
+  const [ROW, MOST_RECORDS] = [50, 5_000];
   // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
@@ -64,61 +80,145 @@ function restore(most: number, fewest: number, mostChars: number, mostRead: numb
     const { get: getter } = own(prototype, name);
     return (node: PageNode): V => getter?.call(node) as V;
   };
-  const [typeOf, nameOf] = [get<number>(Node.prototype, "nodeType"), get<string>(Node.prototype, "nodeName")];
-  const [textOf, isConnected] = [get<string>(Node.prototype, "textContent"), get<boolean>(Node.prototype, "isConnected")];
+  const textOf = get<string>(Node.prototype, "textContent");
+  const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
   const childrenOf = get<ArrayLike<PageNode>>(Element.prototype, "children");
+  const countOf = get<number>(Element.prototype, "childElementCount");
+  const scrolledBy = get<number>(Element.prototype, "scrollTop");
+  const boxOf = method(Element.prototype, "getBoundingClientRect");
+  const contains = method(Node.prototype, "contains");
+  const cloneNode = method(Node.prototype, "cloneNode");
+
+  const lists = new Map<PageNode, List>();
+  const changed = new Set<PageNode>();
+  const part = self.part ?? null;
+  let left = mostRead;
+  let isChanged = false;
+  const hear = (records: Records): void => {
+    isChanged ||= records.length > 0;
+    for (const { type, target, removedNodes } of Array.from(records).slice(0, MOST_RECORDS)) {
+      const list = type === "attributes" ? parentOf(target) : target;
+      const isOther = type === "attributes" || removedNodes.length > 0;
+      if (!isOther || list === null || !(list instanceof (Element as never)) || changed.has(list) || countOf(list) < fewest)
+        continue;
+      if (part !== null && contains.call(part, list) !== true) continue;
+      if (!lists.has(list) && lists.size < mostLists) lists.set(list, { rows: new Map(), read: 0, hasMore: false });
+      changed.add(list);
+    }
+  };
+  const rowsOf = (list: PageNode) => {
+    const rows: [place: string, row: Row][] = [];
+    const base = part === null ? window.scrollY : scrolledBy(part) - (boxOf.call(part) as Box).top;
+    let chars = 0;
+    for (const node of Array.from(childrenOf(list)).slice(0, most)) {
+      const { top, left, height } = boxOf.call(node) as Box;
+      const at = Math.round(top + base);
+      // What waits to be used again stands above the list's beginning.
+      if (height === 0 || at + height <= 0 || chars > mostOfList) continue;
+      const text = textOf(node);
+      chars += text.length;
+      const said = text.replace(/\s+/g, " ").trim();
+      if (said !== "") rows.push([`${at} ${Math.round(left)}`, { node, said, top: at }]);
+    }
+    // Rows that were moved and written anew stand in any order.
+    return new Map(rows.sort(([, one], [, other]) => one.top - other.top));
+  };
+  const look = (list: PageNode, kept: List) => {
+    const spend = (chars: number) => {
+      kept.read += chars;
+      left -= chars;
+    };
+    // Where a row stands is asked of each.
+    spend(Math.min(countOf(list), most) * ROW);
+    for (const [place, row] of rowsOf(list)) {
+      // A page may take out, again and again, all that it has.
+      spend(row.said.length);
+      kept.hasMore ||= kept.read > mostOfList || kept.rows.size >= most || left < 0;
+      if (kept.hasMore) return;
+      if (kept.rows.get(place)?.said === row.said) continue;
+      kept.rows.set(place, { ...row, node: cloneNode.call(row.node, true) as PageNode });
+    }
+  };
+  const observer = new MutationObserver(hear);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
+  const kept: Watch = {
+    lists,
+    goesOn: false,
+    rowsOf,
+    gather() {
+      hear(observer.takeRecords());
+      for (const list of changed) {
+        const kept = lists.get(list);
+        if (kept && !kept.hasMore) look(list, kept);
+      }
+      changed.clear();
+      const was = isChanged;
+      isChanged = false;
+      return was;
+    },
+    end(goesOn) {
+      observer.disconnect();
+      kept.goesOn = goesOn;
+    },
+  };
+  self.watches ??= [];
+  self.watches.push(kept);
+}
+
+function restore(fewest: number, mostChars: number): Rows {
+  const { watches = [] } = self;
+  delete self.watches;
+  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
+  const get = <V>(prototype: object, name: string) => {
+    const { get: getter } = own(prototype, name);
+    return (node: PageNode): V => getter?.call(node) as V;
+  };
+  const [nameOf, isConnected] = [get<string>(Node.prototype, "nodeName"), get<boolean>(Node.prototype, "isConnected")];
   const styleOf = get<object>(HTMLElement.prototype, "style");
   const getAttribute = method(Element.prototype, "getAttribute");
   const append = method(Element.prototype, "append");
-  const cloneNode = method(Node.prototype, "cloneNode");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
+  // The first of their classes: others say which is the last, or is pointed at.
+  const kindOf = ({ node }: Row) =>
+    `${nameOf(node)} ${/\S+/.exec((getAttribute.call(node, "class") as string | null) ?? "")?.[0] ?? ""}`;
 
-  const isElement = (node: PageNode) => typeOf(node) === 1;
-  const kindOf = (node: PageNode) => `${nameOf(node)} ${getAttribute.call(node, "class") ?? ""}`;
-  const saidBy = (node: PageNode) => textOf(node).replace(/\s+/g, " ").trim();
-  let isCut = watched.removed.length === most;
-  const byParent = new Map<PageNode, Set<PageNode>>();
-  let read = 0;
-  for (const { parent, node } of watched.removed) {
-    const rows = byParent.get(parent) ?? new Set();
-    if (rows.has(node) || !isElement(node) || !isElement(parent)) continue;
-    // A page may take out, again and again, all that it has.
-    read += textOf(node).length;
-    isCut ||= read > mostRead;
-    if (read > mostRead) break;
-    byParent.set(parent, rows.add(node));
-  }
-  let [restored, chars] = [0, 0];
-  for (const [parent, nodes] of byParent) {
-    if (!isConnected(parent)) continue;
-    const shown = Array.from(childrenOf(parent));
-    const kinds = new Set(shown.map(kindOf));
-    const known = new Set(shown.map(saidBy));
-    const gone = Array.from(nodes).filter((node) => {
-      if (isConnected(node) || !kinds.has(kindOf(node))) return false;
-      const said = saidBy(node);
-      if (said === "" || known.has(said)) return false;
-      known.add(said);
-      return true;
+  let [restored, chars, isCut] = [0, 0, false];
+  const lists = watches.flatMap((watched) => Array.from(watched.lists, ([list, kept]) => ({ list, watched, ...kept })));
+  for (const { list, watched, rows, hasMore } of lists) {
+    if (!isConnected(list)) continue;
+    const shown = watched.rowsOf(list);
+    const standing = Array.from(shown.values());
+    const [kinds, known] = [new Set(standing.map(kindOf)), new Set(standing.map(({ said }) => said))];
+    const gone = Array.from(rows).flatMap(([place, row]) => {
+      if (shown.has(place) || known.has(row.said) || !kinds.has(kindOf(row))) return [];
+      known.add(row.said);
+      return [row];
     });
     if (gone.length < fewest) continue;
-    for (const node of gone) {
-      chars += textOf(node).length;
+    isCut ||= hasMore || watched.goesOn;
+    for (const { node } of standing) append.call(list, node);
+    for (const { node, said } of gone) {
+      chars += said.length;
       isCut ||= chars > mostChars;
       if (chars > mostChars) break;
-      const row = cloneNode.call(node, true) as PageNode;
       // Where a row stood on the page no longer counts.
-      const isStyled = row instanceof (HTMLElement as never);
+      const isStyled = node instanceof (HTMLElement as never);
       for (const [name, value] of Object.entries({ position: "static", transform: "none", visibility: "visible" }))
-        if (isStyled) setProperty.call(styleOf(row), name, value, "important");
-      append.call(parent, row);
+        if (isStyled) setProperty.call(styleOf(node), name, value, "important");
+      append.call(list, node);
       restored += 1;
     }
   }
   return { restored, isCut };
 }
 
-/** An expression after which a document keeps what is taken out of it. */
-export const watchSource = `(${watch})(${MOST})`;
-/** An expression that puts rows back of which others still stand there, and ends the watch. */
-export const restoreSource = `(${restore})(${MOST},${FEWEST},${MOST_CHARS},${MOST_READ})`;
+/** An expression after which a document keeps what the part that is scrolled shows. */
+export const watchSource = `(${watch})(${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ})`;
+/** An expression that looks at the lists that changed since, and says whether anything did. */
+export const gatherSource = "self.watches?.at(-1)?.gather() ?? false";
+/** An expression that ends the watch, and one that forgets what it saw. */
+export const endSource = (goesOn: boolean): string => `self.watches?.at(-1)?.end(${goesOn})`;
+export const forgetSource = "self.watches?.pop()?.end(false)";
+/** An expression that puts rows back of which others still stand there. The page's scripts must stand still: they may write other rows. */
+export const restoreSource = `(${restore})(${FEWEST},${MOST_CHARS})`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { type Look, lookSource, scrollSource, unlockSource } from "./probe.ts";
-import { type Rows, restoreSource, watchSource } from "./rows.ts";
+import { type Look, lookSource, unlockSource } from "./probe.ts";
+import { scrollThrough } from "./scroll-through.ts";
 import type { Tab } from "./tab.ts";
 
 const TICK_MS = 80;
@@ -20,9 +20,10 @@ const THIN_MS = 1_500;
 const STALLED_MS = 1_500;
 /** Refreshes later than this are not redirects but news tickers. */
 const MAX_REFRESH_S = 5;
-const SCROLL_STEP = 800;
-const SCROLL_MAX = 20_000;
-const SCROLL_TICK_MS = 50;
+/** Passes through a page that goes on growing at its end, and until when one is begun. */
+const [MOST_PASSES, PASSES_MS] = [3, 3_500];
+/** Pixels by which it must have grown. */
+const GROWTH = 300;
 
 /** What was waited for, and how long. */
 export interface Settled {
@@ -36,28 +37,9 @@ export interface Settled {
 /** What a caller is told of a page that still says so in the end. */
 const STILL_LOADING =
   "The page still says that it is loading something. With `waitFor`, a selector of what is missing, it is waited for longer.";
-const LIST_GOES_ON =
-  "The page holds the rows of a list only while they are in view. Those that were seen on the way down are here; the list goes on.";
+const GROWS =
+  "The page loads more whenever its end comes into view. What it had loaded when it was left is here, what follows is not.";
 const DRAWN = "Much of the page is a drawing (canvas). What it says in that cannot be read.";
-
-/**
- * Brings what appears only when it comes into view: one pass, bounded in length and time. Rows that go out of it again are put back; the
- * answer is whether a list of such rows goes on.
- */
-async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Promise<boolean> {
-  await tab.evaluate(watchSource);
-  let below = 0;
-  for (let scrolled = 0; scrolled < SCROLL_MAX && Date.now() < until; scrolled += SCROLL_STEP) {
-    below = await tab.evaluate<number>(scrollSource(SCROLL_STEP));
-    await sleep(SCROLL_TICK_MS, undefined, { signal });
-    if (below <= 0) break;
-  }
-  await tab.evaluate(scrollSource(-1));
-  // Once more what stands at the top has to be written.
-  await sleep(SCROLL_TICK_MS, undefined, { signal });
-  const { restored, isCut } = await tab.evaluate<Rows>(restoreSource);
-  return restored > 0 && (isCut || below > 0);
-}
 
 /** Whether the browser takes the selector; asked before there is a page. */
 export const isSelector = async (tab: Tab, selector: string): Promise<boolean> =>
@@ -84,9 +66,10 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
   const started = Date.now();
   let changed = started;
   let state = "";
-  let scrolled = false;
+  /** How far the page went down when its end was in view; 0 before, and where it does not scroll. */
+  let end = 0;
+  let passes = 0;
   let unlocked = false;
-  let goesOn = false;
   for (;;) {
     const last = await tab.evaluate<Look>(lookSource(undefined));
     const now = Date.now();
@@ -95,7 +78,8 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       state = last.state + last.url;
       changed = now;
     }
-    const told = [last.loading && STILL_LOADING, goesOn && LIST_GOES_ON, last.drawn && DRAWN];
+    const grew = end > 0 && last.height - end > GROWTH;
+    const told = [last.loading && STILL_LOADING, grew && GROWS, last.drawn && DRAWN];
     const warnings = told.filter((warning) => warning !== false);
     const done = (waitedFor: string): Settled => ({ waitedFor, ms, last, warnings });
     const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;
@@ -111,9 +95,9 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
         // What is held fast shows no end below the window.
         if (await tab.evaluate<boolean>(unlockSource)) continue;
       }
-      if (quiet >= SCROLL_AFTER_MS && !scrolled && last.below > 0) {
-        scrolled = true;
-        goesOn = await scrollThrough(tab, started + SOFT_CAP_MS, signal);
+      if (quiet >= SCROLL_AFTER_MS && (passes === 0 || (grew && passes < MOST_PASSES && ms < PASSES_MS))) {
+        passes += 1;
+        end = await scrollThrough(tab, started + SOFT_CAP_MS, signal);
         continue;
       }
       if (quiet >= QUIET_MS) return done(`network and document quiet for ${QUIET_MS} ms`);

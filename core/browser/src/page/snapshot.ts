@@ -3,6 +3,7 @@ import { ProtocolError, TooLong } from "../cdp/connection.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
+import { LIST_GOES_ON, type Rows, restoreSource } from "./rows.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
@@ -33,9 +34,14 @@ const ignoreGone = (error: unknown): undefined => {
   if (!(error instanceof ProtocolError || Failure.is(error))) throw error;
 };
 
-/** Cuts the frames down until all fit, the page's own last to suffer. Its scripts are stopped before, or they would put back what goes. */
+/** Puts the rows of lists back that went while the page was scrolled. */
+async function restoreRows(tab: Tab): Promise<string[]> {
+  const { restored, isCut } = await tab.evaluate<Rows>(restoreSource);
+  return restored > 0 && isCut ? [LIST_GOES_ON] : [];
+}
+
+/** Cuts the frames down until all fit, the page's own last to suffer. */
 async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
-  await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
   let [nodes, chars, lost] = [BUDGET.nodes, BUDGET.chars, false];
   for (const frame of frames) {
     const expression = surveySource({ ...BUDGET, nodes, chars }, true);
@@ -48,12 +54,11 @@ async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
   return lost;
 }
 
-/** Opens what is folded in frames, and says of what there was too much. Scripts stand still meanwhile: they may close it again. */
+/** Opens what is folded in frames, and says of what there was too much. */
 async function unfold(
   tab: Tab,
   surveyed: readonly { readonly frame: string; readonly size: Surveyed }[],
 ): Promise<ReadonlySet<string>> {
-  await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     if (folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame))) warnings.add(MUCH_FOLDED);
@@ -78,6 +83,9 @@ export interface Captured extends Written {
  * of it travels. @throws Failure `too_large` where that does not help
  */
 export async function capture(tab: Tab, workers: Workers | undefined, signal: AbortSignal): Promise<Captured> {
+  // They would put back what goes, close what is opened, and write other rows.
+  await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  const goesOn = await restoreRows(tab);
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {
     const source = serializeSource(BUDGET.depth, DEEP_CHARS);
@@ -92,7 +100,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       surveyed.map(({ frame }) => frame),
     ));
   const folded = surveyed.filter(({ size }) => size.folded || size.controls);
-  const warnings = folded.length > 0 ? [...(await unfold(tab, folded))] : [];
+  const warnings = [...goesOn, ...(folded.length > 0 ? await unfold(tab, folded) : [])];
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong
@@ -100,7 +108,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       : error;
   });
   // A page that only bars the way for a while goes on.
-  if (folded.length > 0 && !over) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
+  if (!over) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const written = await readPage(snapshot, workers, signal);
   return { ...written, truncated: written.truncated || lost, ...(warnings.length > 0 && { warnings }) };
 }

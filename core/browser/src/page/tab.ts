@@ -117,7 +117,7 @@ export class Tab {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const contextId = await this.#isolatedWorld(frame, timeoutMs);
-        const params = { expression, contextId, returnByValue: true };
+        const params = { expression, contextId, returnByValue: true, awaitPromise: true };
         const { result, exceptionDetails } = await this.session.send("Runtime.evaluate", params, timeoutMs);
         if (exceptionDetails)
           throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });

@@ -1,0 +1,87 @@
+/**
+ * What of a page scrolls: itself, and parts of it that scroll in their place. Runs in the page's document, in a world that its scripts cannot
+ * reach, and is sent as source text, so each function stands alone.
+ */
+
+/** Parts that are scrolled, the largest of those that there are, and elements among which they are looked for. */
+const [MOST_PARTS, MOST_ELEMENTS] = [4, 20_000];
+/** Pixels of one step, where so much of the part is in view. */
+const STEP = 800;
+/** Steps that lead from anywhere to an end. */
+export const ALL = 10_000;
+
+/** Where a part stands. */
+export interface Place {
+  /** Pixels from its top to its end. */
+  readonly height: number;
+  /** Pixels below what is in view. */
+  readonly below: number;
+}
+
+interface PageElement {
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  readonly clientWidth: number;
+  readonly parentElement: PageElement | null;
+  scrollTop: number;
+  closest(selector: string): PageElement | null;
+  checkVisibility(options: object): boolean;
+}
+declare const document: {
+  readonly documentElement: PageElement | null;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+};
+declare function getComputedStyle(element: PageElement): { readonly overflowY: string };
+declare const window: {
+  readonly innerHeight: number;
+  readonly scrollY: number;
+  scrollBy(x: number, y: number): void;
+};
+/** What is kept between the calls: the parts, and the one that is scrolled now, `null` for the page. */
+declare const self: { parts?: (PageElement | null)[]; part?: PageElement | null };
+
+function findParts(mostParts: number, mostElements: number): number {
+  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT] = [50, 200, 100];
+  const BESIDE =
+    'nav,aside,header,footer,dialog,select,textarea,pre,[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="navigation"],[role="tree"]';
+  // Some lists draw a scroll bar of their own, and hide what goes beyond.
+  const isPart = (element: PageElement) =>
+    element.scrollHeight - element.clientHeight > LEAST &&
+    element.clientHeight > LEAST_HEIGHT &&
+    element.clientWidth > LEAST_WIDTH &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowY) || element.scrollHeight > 2 * element.clientHeight) &&
+    element.closest(BESIDE) === null &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const parts = Array.from(document.querySelectorAll("body *"))
+    .slice(0, mostElements)
+    .filter((element) => isPart(element))
+    .sort((one, other) => other.clientHeight * other.clientWidth - one.clientHeight * one.clientWidth)
+    .slice(0, mostParts);
+  const isPageScrolled = (document.documentElement?.scrollHeight ?? 0) > window.innerHeight;
+  self.parts = isPageScrolled ? [null, ...parts] : parts;
+  return self.parts.length;
+}
+
+/** Takes up a part, and says whether it is the page. */
+function enter(at: number): boolean {
+  self.part = self.parts?.[at] ?? null;
+  return self.part === null;
+}
+
+/** Scrolls the part so many times by most of what is in view, down or (less than 0) up. */
+function scroll(step: number, times: number): Place {
+  const part = self.part ?? null;
+  const seen = part === null ? window.innerHeight : part.clientHeight;
+  const pixels = times * Math.min(step, Math.max(1, Math.floor(seen * 0.9)));
+  if (part === null) window.scrollBy(0, pixels);
+  else part.scrollTop += pixels;
+  const height = (part ?? document.documentElement)?.scrollHeight ?? 0;
+  return { height, below: height - seen - (part === null ? window.scrollY : part.scrollTop) };
+}
+
+/** An expression that finds what scrolls, and says how many parts there are. */
+export const partsSource = `(${findParts})(${MOST_PARTS},${MOST_ELEMENTS})`;
+export const enterSource = (at: number): string => `(${enter})(${at})`;
+export const scrollSource = (times: number): string => `(${scroll})(${STEP},${times})`;
+/** An expression that is through when the page has shown what was scrolled to: its scripts hear of that in the next frame. */
+export const frameSource = "new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 1_000) })";

@@ -1,0 +1,113 @@
+import { inTime } from "@farthing/contract/test";
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string, script: string): Route =>
+  `<!doctype html><title>Title</title><style>#part{height:400px;overflow-y:auto;width:600px}#list{position:relative}#list div{position:absolute;line-height:20px}</style>
+  <body>${prose}${body}<script>${script}</script>`;
+/** A list of 300 rows, each 20 pixels high, in a part of the page. */
+const part = (style = "") => `<div id="part" style="${style}"><div id="list" style="height:6000px"></div></div>`;
+const says = (at: string) => `"Row " + (${at})`;
+/** Takes rows out, and puts others in. */
+const removing = `const draw = () => {
+    const first = Math.max(0, Math.floor(part.scrollTop / 20));
+    const rows = Array.from({ length: Math.min(22, 300 - first) }, (_, at) => {
+      const row = document.createElement("div");
+      row.textContent = ${says("first + at")};
+      row.style.top = (first + at) * 20 + "px";
+      return row;
+    });
+    list.replaceChildren(...rows);
+  };
+  part.onscroll = () => requestAnimationFrame(draw);
+  draw();`;
+/** Moves rows down, and writes others in them. What is not needed waits far above. */
+const recycling = `const rows = Array.from({ length: 40 }, () => list.appendChild(document.createElement("div")));
+  const at = new Map();
+  const draw = () => {
+    const first = Math.floor(part.scrollTop / 20), needed = new Set();
+    for (let row = first; row < Math.min(300, first + 22); row++) needed.add(row);
+    const free = rows.filter((row) => !needed.has(at.get(row)));
+    for (const row of rows) needed.delete(at.get(row));
+    for (const one of needed) { const row = free.pop(); at.set(row, one); row.textContent = ${says("one")}; row.style.transform = "translateY(" + one * 20 + "px)" }
+    for (const row of free) { at.delete(row); row.style.transform = "translateY(-9999px)" }
+  };
+  part.onscroll = draw;
+  draw();`;
+/** Writes a hundred rows at once, seldom, between what stands for the others. */
+const inBlocks = `let block = -1;
+  const draw = () => {
+    const now = Math.min(2, Math.floor(part.scrollTop / 2000));
+    if (now === block) return;
+    block = now;
+    list.innerHTML = '<div style="position:static;height:' + now * 2000 + 'px"></div>' + Array.from({ length: 100 }, (_, at) => '<div style="position:static;height:20px">' + (${says("now * 100 + at")}) + "</div>").join("");
+  };
+  part.onscroll = draw;
+  draw();`;
+const growing = (rows: number) => `let count = 0;
+  const more = () => { for (let end = count + 30; count < end && count < ${rows}; count++) end_.insertAdjacentHTML("beforebegin", "<p>" + (${says("count")}) + "</p>") };
+  const end_ = document.getElementById("end");
+  more();
+  new IntersectionObserver((seen) => { if (seen.at(-1).isIntersecting) fetch("/more").then(more) }).observe(end_)`;
+
+const stage = staged({
+  "/more": (_request, response) => void setTimeout(() => response.end("more"), 200),
+  "/removing": page(part(), removing),
+  "/own-bar": page(part("overflow:hidden"), removing),
+  "/recycling": page(part(), recycling),
+  "/in-blocks": page(part(), inBlocks),
+  "/two": page(
+    `${part()}${part().replaceAll("id=", "class=")}`,
+    `{${removing}}
+     { const [part, list] = [document.querySelector(".part"), document.querySelector(".list")];
+       part.style = "height:400px;width:500px;overflow:auto"; list.style.position = "relative";
+       ${removing.replaceAll('"Row ', '"Other ').replace("row.style.top", 'row.style.position = "absolute"; row.style.top')} }`,
+  ),
+  "/growing": page('<p id="end">End</p>', growing(70)),
+  "/endless": page('<p id="end">End</p>', growing(10_000)),
+  "/moving": page(
+    '<div id="all"></div><div style="height:9000px"></div>',
+    `for (let at = 0; at < 60; at++) all.insertAdjacentHTML("beforeend", "<p>" + "<b>x</b> ".repeat(200) + "</p>");
+     const rows = [...document.querySelectorAll("b")];
+     onscroll = () => { for (const row of rows) row.style.color = "rgb(0,0," + (scrollY % 255) + ")" }`,
+  ),
+  "/clock": page(
+    '<ul id="clock"><li>a<li>b<li>c<li>d<li>e</ul><div style="height:9000px"></div>',
+    'let tick = 0; setInterval(() => { clock.innerHTML = Array.from({ length: 5 }, (_, at) => "<li>Tick " + tick + "." + at).join(""); tick++ }, 30)',
+  ),
+});
+
+const numbers = (text: string, pattern = /Row (\d+)/g) => [...text.matchAll(pattern)].map(([, number]) => Number(number));
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+const textOf = async (path: string) => (await stage.render(path)).page.text("body") ?? "";
+
+it.each(["/removing", "/own-bar", "/recycling", "/in-blocks"])(
+  "all rows of a list that holds only some are read, in their order: %s",
+  async (path) => {
+    expect(numbers(await textOf(path))).toEqual(upTo(300));
+  },
+);
+
+it("two lists of one page are both read", async () => {
+  const text = await textOf("/two");
+  expect(numbers(text)).toEqual(upTo(300));
+  expect(numbers(text, /Other (\d+)/g)).toEqual(upTo(300));
+});
+
+it("a page that loads more at its end is followed, and said to go on where it does", async () => {
+  const whole = await stage.render("/growing");
+  expect(numbers(whole.page.text("body") ?? "")).toEqual(upTo(70));
+  expect(whole.warnings).toBeUndefined();
+  const part = await stage.render("/endless");
+  expect(numbers(part.page.text("body") ?? "").length).toBeGreaterThan(30);
+  expect(part.warnings).toEqual([expect.stringContaining("loads more")]);
+});
+
+it("what is written anew in its place is no list", async () => {
+  expect(numbers(await textOf("/clock"), /Tick \d+\.(\d)/g)).toEqual(upTo(5));
+});
+
+it("thousands of parts that change with each step do not hold a page up", async () => {
+  expect(await inTime(15, () => textOf("/moving"))).toContain("from the beginning");
+});
