@@ -1,13 +1,15 @@
 import { attribute, childElements, type Element } from "@farthing/html";
-import { saysOwn } from "./node.ts";
+import { saysOwn, textOf } from "./node.ts";
 
 /** What Javadoc (since 16) calls the table of a summary, its heads, and its cells. */
 const SUMMARY = /(?:^|\s)(?:summary|details|constants)-table(?:\s|$)/;
 const HEAD = /(?:^|\s)table-header(?:\s|$)/;
 const CELL = /(?:^|\s)col-[a-z-]+(?:\s|$)/;
 /** Roles of tables and of what they consist of (WAI-ARIA 1.2). */
-const TABLES = new Set(["table", "grid"]);
+const TABLES = new Set(["table", "grid", "treegrid"]);
 const CELLS = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+/** Roles of boxes that only hold others. */
+const HOLDERS = new Set(["", "none", "presentation", "generic", "rowgroup"]);
 /** Boxes of such a table that are looked at. */
 const MOST = 20_000;
 
@@ -22,20 +24,33 @@ const rowsOfSummary = (table: Element): Element[][] => {
   return Array.from({ length: cells.length / width }, (_, row) => cells.slice(row * width, (row + 1) * width));
 };
 
-/** Rows of boxes that say by their roles what they are; none if one of its parts does not. */
-const rowsOfRoles = (table: Element): Element[][] => {
-  const rows: Element[][] = [];
-  const left = [...childElements(table)].reverse();
+/** The boxes of some roles in another, whatever holds them; `undefined` if something else in it says anything. */
+const inside = (box: Element, wanted: (role: string) => boolean): Element[] | undefined => {
+  const found: Element[] = [];
+  const left = [...childElements(box)].reverse();
   for (let seen = 0; left.length > 0; seen++) {
     const part = left.pop() as Element;
-    if (seen > MOST) return [];
+    if (seen > MOST) return;
     const role = roleOf(part);
-    if (role !== "caption" && saysOwn(part)) return [];
-    if (role === "rowgroup") for (const inside of [...childElements(part)].reverse()) left.push(inside);
-    else if (role === "row" && childElements(part).every((cell) => CELLS.has(roleOf(cell)))) rows.push(childElements(part));
-    else if (role !== "caption") return [];
+    if (wanted(role)) found.push(part);
+    else if (HOLDERS.has(role) && !saysOwn(part)) for (const one of [...childElements(part)].reverse()) left.push(one);
+    else if (TABLES.has(role) || (role !== "caption" && textOf(part, 1).trim() !== "")) return;
   }
-  return rows;
+  return found;
+};
+
+/** In the order that they say that they have: what draws a table as it is scrolled writes them in any. */
+const inOrder = (boxes: Element[], index: string): Element[] => {
+  const placed = boxes.map((box) => ({ box, at: Number.parseInt(attribute(box, index) ?? "", 10) }));
+  if (placed.some(({ at }) => Number.isNaN(at))) return boxes;
+  return placed.sort((one, other) => one.at - other.at).map(({ box }) => box);
+};
+
+/** Rows of boxes that say by their roles what they are; none if one of its parts does not. */
+const rowsOfRoles = (table: Element): Element[][] => {
+  const rows = inOrder(inside(table, (role) => role === "row") ?? [], "aria-rowindex");
+  const cells = rows.map((row) => (saysOwn(row) ? undefined : inside(row, (role) => CELLS.has(role))));
+  return cells.every((row) => row !== undefined) ? cells.map((row) => inOrder(row, "aria-colindex")) : [];
 };
 
 /** Whether a box is called a table, or is one. */

@@ -22,6 +22,22 @@ describe("tables made of boxes", () => {
     expect(md(`<div class="summary-table">${head}${cells}${cell("col-first", "<code>void</code>")}</div>`)).not.toContain("|");
   });
 
+  it("are grids of data, whatever holds their parts", () => {
+    const held = (...parts: string[]) =>
+      `<div><i></i><div role="presentation">${parts.join('<span class="handle"></span>')}</div></div>`;
+    const cells = (role: string, ...texts: string[]) => held(...texts.map((text) => `<div role="${role}"><p>${text}</p></div>`));
+    const rows = `<div role="row">${cells("gridcell", "north", "2 l")}</div><div role="row">${cells("gridcell", "south", "3 l")}</div>`;
+    const grid = `${held(`<div role="row">${cells("columnheader", "Lamp", "Oil")}</div>`)}<div><div role="rowgroup">${rows}</div><div></div></div>`;
+    expect(md(`<div role="treegrid">${grid}</div>`)).toBe("| Lamp | Oil |\n| - | - |\n| north | 2 l |\n| south | 3 l |");
+  });
+
+  it("have rows and cells in the order that they say", () => {
+    const cell = (at: number, text: string) => `<div role="gridcell" aria-colindex="${at}">${text}</div>`;
+    const at = (index: number, ...cells: string[]) => `<div role="row" aria-rowindex="${index}">${cells.join("")}</div>`;
+    const rows = at(3, cell(2, "d"), cell(1, "c")) + at(1, cell(1, "Lamp"), cell(2, "Oil")) + at(2, cell(1, "a"), cell(2, "b"));
+    expect(md(`<div role="grid">${rows}</div>`)).toBe("| Lamp | Oil |\n| - | - |\n| a | b |\n| c | d |");
+  });
+
   it("have their captions above them", () => {
     const rows = `${row("a", "b")}${row("c", "d")}`;
     expect(md(`<div role="table"><div role="caption">Lamps</div>${rows}</div>`)).toBe("Lamps\n\n| a | b |\n| - | - |\n| c | d |");
