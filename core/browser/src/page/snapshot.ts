@@ -1,5 +1,6 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
+import { putBackSource } from "./controls.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
@@ -85,6 +86,7 @@ export interface Captured extends Written {
 export async function capture(tab: Tab, workers: Workers | undefined, signal: AbortSignal): Promise<Captured> {
   // They would put back what goes, close what is opened, and write other rows.
   await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await tab.evaluate(putBackSource);
   const goesOn = await restoreRows(tab);
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {

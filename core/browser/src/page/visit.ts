@@ -8,6 +8,7 @@ import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { judgeShown, noPage } from "./judge-shown.ts";
+import { openControls } from "./open-controls.ts";
 import { redecoded } from "./redecoded.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
@@ -71,13 +72,22 @@ export class Visit {
     if (headers) await this.#add(headers);
     if (waitFor && !(await isSelector(tab, waitFor))) throw badInput("waitFor", "not a CSS selector");
     await this.#navigate();
+    // Whoever sends headers of their own may be signed in there: nothing is pressed in their name.
+    let mayPress = waitFor === undefined && headers === undefined;
     for (let refusedAt = 0; ; ) {
       const settled = waitFor
         ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
         : await settle(tab, signal);
       const { loader } = tab.traffic;
+      const closed = await openControls(tab, mayPress, signal);
+      if (tab.traffic.loader !== loader) {
+        // One of them led elsewhere.
+        mayPress = false;
+        await this.#navigate();
+        continue;
+      }
       try {
-        return await this.#read(settled);
+        return await this.#read({ ...settled, warnings: [...settled.warnings, ...closed] });
       } catch (failure) {
         refusedAt ||= Date.now();
         if (!mayPass(failure) || Date.now() - refusedAt > CHALLENGES_MS) throw failure;

@@ -1,0 +1,161 @@
+/**
+ * Presses what a reader presses for content that a page makes only then: tabs whose panel is not there yet, and parts of accordions. Nothing
+ * that leads elsewhere, sends a form, or opens a menu or a dialog is pressed. Runs in the page's document, in a world that its scripts
+ * cannot reach, and is sent as source text, so each function stands alone. The presses are not those of a person (`isTrusted` is false):
+ * they allow a page nothing that its own scripts may not do.
+ */
+
+/** Most controls that are pressed, and those that are looked at. */
+const [MOST, MOST_LOOKED] = [40, 5_000];
+
+/** What a caller is told where there are more. */
+export const NOT_PRESSED =
+  "The page has more tabs or folds whose content it makes only when they are opened than were opened. What the others hold is left out.";
+
+interface PageElement {
+  readonly id: string;
+  readonly nextElementSibling: PageElement | null;
+  readonly parentElement: PageElement | null;
+  readonly isConnected: boolean;
+  readonly textContent: string;
+  readonly childNodes: ArrayLike<PageElement>;
+  getAttribute(name: string): string | null;
+  closest(selector: string): PageElement | null;
+  matches(selector: string): boolean;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+  checkVisibility(options: object): boolean;
+  getBoundingClientRect(): { readonly width: number; readonly height: number };
+  cloneNode(deep: boolean): PageElement;
+  replaceChildren(...nodes: PageElement[]): void;
+  append(...nodes: PageElement[]): void;
+  dispatchEvent(event: object): void;
+  click(): void;
+}
+declare const document: {
+  getElementById(id: string): PageElement | null;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+};
+declare function setTimeout(act: () => void): void;
+declare const CSS: { escape(name: string): string };
+declare class MouseEvent {
+  constructor(type: string, options: object);
+}
+/** What a control opened: the content itself, what held it, and a copy. */
+interface Kept {
+  readonly content: PageElement;
+  readonly holder: PageElement | null;
+  readonly copy: PageElement;
+}
+/** What is kept between the calls: controls that are to be pressed, tabs that were chosen before, and what the controls opened. */
+declare const self: { controls?: PageElement[]; chosen?: PageElement[]; opened?: Kept[] };
+
+/** What a control opens, if it is there: what it names, what names it, or what stands behind it, or behind what holds nothing else. */
+function contentOf(control: PageElement): PageElement | null {
+  const LEVELS = 3;
+  const [id] = (control.getAttribute("aria-controls") ?? "").split(/\s+/, 1);
+  if (id) return document.getElementById(id);
+  if (control.id) {
+    const named = document.querySelector(`[role="tabpanel"][aria-labelledby~="${CSS.escape(control.id)}"]`);
+    if (named) return named;
+  }
+  if (control.matches('[role="tab"]')) return null;
+  const says = control.textContent.trim();
+  const isAlike = (other: PageElement) => other.getAttribute("class") === control.getAttribute("class");
+  let box: PageElement | null = control;
+  for (let level = 0; box !== null && level < LEVELS && box.textContent.trim() === says; level += 1) {
+    const behind: PageElement | null = box.nextElementSibling;
+    // The next of several parts is not what this one opens.
+    if (behind && (behind.matches("[aria-expanded]") || Array.from(behind.querySelectorAll("[aria-expanded]")).some(isAlike)))
+      return null;
+    if (behind) return behind;
+    box = box.parentElement;
+  }
+  return null;
+}
+
+function findControls(most: number, mostLooked: number): { count: number; isCut: boolean } {
+  const TAB = '[role="tab"][aria-selected="false"]';
+  const OTHER =
+    'nav,menu,header,footer,form,dialog,select,[role~="dialog"],[role="alertdialog"],[role="menu"],[role="menubar"],[role="listbox"],[role="tree"],[role="grid"],[role="navigation"],[role="search"],[role="banner"]';
+  const HEADING = "h2,h3,h4,h5,h6,dt";
+  const ACCORDION = /accordion|collapse|faq|disclosure|expansion|expandable/i;
+  const BESIDE =
+    /menu|navbar|drawer|sidebar|search|basket|cart|dropdown|popover|popup|tooltip|share|cookie|consent|login|filter/i;
+  const LEVELS = 3;
+  const isEmpty = (content: PageElement | null) => content === null || content.textContent.trim() === "";
+  const isOff = (control: PageElement) =>
+    control.matches('[disabled],[aria-disabled="true"],[role="combobox"]') ||
+    !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
+  const leads = (control: PageElement) =>
+    !/^(?:#.*|javascript:.*)?$/i.test(control.closest("a[href]")?.getAttribute("href") ?? "");
+  const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
+  /** Whether a control that folds something is a part of a text, by the heading that it is, or by what it is called. */
+  const isFold = (control: PageElement) => {
+    if (BESIDE.test(namesOf(control))) return false;
+    if (control.closest(HEADING) !== null) return true;
+    let above: PageElement | null = control;
+    for (let level = 0; above !== null && level < LEVELS; level += 1, above = above.parentElement)
+      if (ACCORDION.test(namesOf(above))) return true;
+    return false;
+  };
+  const isShown = (control: PageElement) => {
+    const { width, height } = control.getBoundingClientRect();
+    return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const all = Array.from(document.querySelectorAll(`${TAB},[aria-expanded="false"]`));
+  const found = all
+    .slice(0, mostLooked)
+    .filter(
+      (control) =>
+        !isOff(control) &&
+        (control.matches(TAB) || isFold(control)) &&
+        isEmpty(contentOf(control)) &&
+        !leads(control) &&
+        control.closest(OTHER) === null &&
+        isShown(control),
+    );
+  self.controls = found.slice(0, most);
+  self.opened = [];
+  self.chosen = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]')).filter((tab) =>
+    found.some((control) => control.closest('[role="tablist"]') === tab.closest('[role="tablist"]')),
+  );
+  return { count: self.controls.length, isCut: all.length > mostLooked || found.length > most };
+}
+
+/** Tabs of some libraries hear of the button going down, others of the click. What they do then is not waited for: it may have no end. */
+function press(control: PageElement | undefined): void {
+  if (!control?.isConnected) return;
+  const options = { bubbles: true, cancelable: true, button: 0 };
+  setTimeout(() => {
+    for (const type of ["mousedown", "mouseup"]) control.dispatchEvent(new MouseEvent(type, options));
+    control.click();
+  });
+}
+
+/** Keeps a copy of what a control opened; whether there is anything. */
+function keep(at: number): boolean {
+  const control = self.controls?.[at];
+  const content = control ? contentOf(control) : null;
+  if (content === null || content.textContent.trim() === "") return false;
+  self.opened?.push({ content, holder: content.parentElement, copy: content.cloneNode(true) });
+  return true;
+}
+
+/** Puts back what was closed again meanwhile. */
+function putBack(): void {
+  for (const { content, holder, copy } of self.opened ?? []) {
+    if (!content.isConnected) holder?.append(copy);
+    else if (content.textContent.trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
+  }
+  delete self.opened;
+}
+
+/** An expression that finds what is to be pressed. */
+export const findSource = `(() => { ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED}) })()`;
+export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
+/** An expression that presses the tabs that were chosen before. */
+export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;
+export const keepSource = (at: number): string => `(() => { ${contentOf}; return (${keep})(${at}) })()`;
+/** An expression that puts back what was opened and is gone. The page's scripts must stand still. */
+export const putBackSource = `(${putBack})()`;

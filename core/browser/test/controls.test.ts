@@ -1,0 +1,117 @@
+import { inTime } from "@farthing/contract/test";
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string, script: string): Route =>
+  `<!doctype html><title>Title</title><body>${prose}<div id="place">${body}</div><script>${script}</script>`;
+
+const names = ["Sea", "Land", "Air"];
+const tabs = (attributes = "") =>
+  `<div role="tablist">${names.map((name, at) => `<button type="button" role="tab" id="tab-${name}" aria-selected="${at === 0}" ${attributes.replace("$", name)}>${name}</button>`).join("")}</div>`;
+/** Each tab has a panel that is empty unless it is chosen; the button going down chooses it. */
+const emptied = `const choose = (name) => {
+    for (const tab of document.querySelectorAll("[role=tab]")) {
+      tab.ariaSelected = String(tab.id === "tab-" + name);
+      document.getElementById("panel-" + tab.textContent).innerHTML = tab.textContent === name ? "<p>Goods go by " + name + ".</p>" : "";
+    }
+  };
+  for (const tab of document.querySelectorAll("[role=tab]")) tab.onmousedown = () => choose(tab.textContent);
+  choose("Sea")`;
+/** One panel, which is another one with each choice; a click chooses it. */
+const exchanged = `let panel;
+  const choose = (name) => {
+    panel?.remove();
+    for (const tab of document.querySelectorAll("[role=tab]")) tab.ariaSelected = String(tab.id === "tab-" + name);
+    place.insertAdjacentHTML("beforeend", '<div role="tabpanel" aria-labelledby="tab-' + name + '"><p>Goods go by ' + name + '.</p></div>');
+    panel = place.lastElementChild;
+  };
+  for (const tab of document.querySelectorAll("[role=tab]")) tab.onclick = () => choose(tab.textContent);
+  choose("Sea")`;
+/** A part of an accordion that is loaded when it is opened, and taken out when another one is. */
+const folds = (count: number, heading = "h3") =>
+  Array.from(
+    { length: count },
+    (_, at) => `<div><${heading}><button type="button" aria-expanded="false">Question ${at}</button></${heading}></div>`,
+  ).join("");
+const folding = `for (const button of place.querySelectorAll("[aria-expanded]")) button.onclick = async () => {
+    const text = await (await fetch("/answer")).text();
+    for (const answer of document.querySelectorAll(".answer")) answer.remove();
+    button.parentElement.insertAdjacentHTML("afterend", '<div class="answer"><p>' + text + " to " + button.textContent + "</p></div>");
+  }`;
+const asks = 'for (const one of place.querySelectorAll("button, a")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
+
+const stage = staged({
+  "/answer": (_request, response) => void setTimeout(() => response.end("An answer"), 150),
+  "/asked": "asked",
+  "/pressed": "pressed",
+  "/emptied": page(
+    `${tabs('aria-controls="panel-$"')}${names.map((name) => `<div role="tabpanel" id="panel-${name}"></div>`).join("")}`,
+    emptied,
+  ),
+  "/exchanged": page(tabs(), exchanged),
+  "/folds": page(folds(4), folding),
+  "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
+  "/others": page(
+    `<button aria-expanded="false">Add</button><h3><button aria-expanded="false" aria-haspopup="menu">Sort</button></h3>
+     <nav><h3><button aria-expanded="false">Shops</button></h3></nav><form><h3><button aria-expanded="false">Send</button></h3></form>
+     <h3><button aria-expanded="false" disabled>Off</button></h3><h3 style="display:none"><button aria-expanded="false">Unseen</button></h3>
+     <div role="tablist"><a role="tab" aria-selected="false" href="/emptied">Elsewhere</a></div>
+     <h3><button class="cart-toggle" aria-expanded="false">Basket</button></h3>
+     <h3><button aria-expanded="false" aria-controls="there">There already</button></h3><div id="there"><p>It is there.</p></div>`,
+    asks,
+  ),
+  "/leaving": page(folds(3), 'place.onclick = () => { location.href = "/pressed" }'),
+  "/many": page(
+    folds(60),
+    'for (const one of place.querySelectorAll("button")) one.onclick = () => one.parentElement.insertAdjacentHTML("afterend", "<p>Answer</p>")',
+  ),
+  "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
+});
+
+it.each(["/emptied", "/exchanged"])("panels of tabs that are there only when they are chosen are read: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  const text = page.text("#place") ?? "";
+  for (const name of names) expect(text.split(`Goods go by ${name}.`)).toHaveLength(2);
+  expect(page.attr('[role="tab"][aria-selected="true"]', "id")).toBe("tab-Sea");
+  expect(warnings).toBeUndefined();
+});
+
+it.each([
+  ["/folds", 4],
+  ["/called-so", 3],
+] as const)("parts of accordions that are loaded when they are opened are read: %s", async (path, count) => {
+  const text = (await stage.render(path)).page.text("#place") ?? "";
+  for (let at = 0; at < count; at += 1) expect(text).toContain(`An answer to Question ${at}`);
+});
+
+it("menus, forms, links, what is off, unseen or there already are not pressed", async () => {
+  await stage.render("/others");
+  expect(stage.site.requests.filter(({ url }) => url?.startsWith("/asked"))).toEqual([]);
+});
+
+it("nothing is pressed for callers with headers of their own, or who wait for something, and they are told", async () => {
+  for (const options of [{ headers: { authorization: "Basic Zm9vOmJhcg==" } }, { waitFor: "h3" }]) {
+    const { page, warnings } = await stage.render("/folds", options);
+    expect(page.text("body")).not.toContain("An answer");
+    expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+  }
+});
+
+it("a page is read although one of its controls leads elsewhere", async () => {
+  const { page, warnings } = await stage.render("/leaving");
+  expect(page.text("body")).toContain("from the beginning");
+  expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+});
+
+it("more controls than are pressed are told of", async () => {
+  const { page, warnings } = await stage.render("/many");
+  expect(page.all("#place p").length).toBeGreaterThan(9);
+  expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+});
+
+it("a control whose script has no end does not hold a page up", async () => {
+  const { page, warnings } = await inTime(15, () => stage.render("/endless"));
+  expect(page.text("body")).toContain("from the beginning");
+  expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+});
