@@ -3,7 +3,7 @@ import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { ledAstray, portOf } from "@farthing/web";
 import type { BrowserSettings } from "../browser.ts";
-import { ProtocolError } from "../cdp/connection.ts";
+import { ProtocolError, Unresponsive } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
@@ -49,7 +49,7 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   ],
 ];
 
-/** What is left of the time for saying that a selector did not appear: at its very end the whole call is given up. */
+/** What is left of the time for saying that a selector, or an answer, did not come: at its very end the whole call is given up. */
 const TO_SAY_SO_MS = 500;
 
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
@@ -96,9 +96,12 @@ export class Visit {
   async #navigate(): Promise<void> {
     const { tab, target } = this;
     const params = { url: target.href, transitionType: "typed" } as const;
-    const { errorText, isDownload } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
+    const limitMs = Math.max(1, this.limitMs() - TO_SAY_SO_MS);
+    const { errorText, isDownload } = await tab.session.send("Page.navigate", params, limitMs).catch((error) => {
       if (error instanceof ProtocolError)
         throw new Failure("upstream_error", `${target.host} cannot be opened`, { cause: error });
+      const isWaiting = error instanceof Unresponsive && tab.traffic.main === undefined;
+      if (isWaiting) throw this.#unreachable("net::ERR_TIMED_OUT", tab.traffic.mainUrl ?? target.href);
       throw error;
     });
     if (isDownload) tab.download ??= "a file";
