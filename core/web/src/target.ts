@@ -55,6 +55,8 @@ export function judgeTarget(url: URL, rules: ReachRules): URL {
   if (url.href.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
   const host = hostOf(url);
   if (host.length > MAX_HOST_LENGTH) throw badInput("url", "the host name is too long");
+  // The name of nothing; some resolvers leave out a dot too many, and find what was not judged.
+  if (host.split(".").includes("")) throw badInput("url", "its host is not valid: it has a dot too many");
   // With networks opened by the operator a name and its port are judged once its address is known.
   if (rules.judgesLater && !isAddress(host)) return url;
   const kind = isAddress(host) ? rules.kindOf(host) : isSpecialName(host) ? "inner" : "public";
