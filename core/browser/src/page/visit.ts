@@ -49,6 +49,9 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   ],
 ];
 
+/** What is told of a file's name: it may say anything. */
+const EXTENSION = /\.[a-z\d]{1,10}$/i;
+
 /** What is left of the time for saying that a selector, or an answer, did not come: at its very end the whole call is given up. */
 const TO_SAY_SO_MS = 500;
 
@@ -112,8 +115,8 @@ export class Visit {
   #checkDownload(): void {
     const { download, traffic } = this.tab;
     if (download === undefined) return;
-    const type = traffic.main?.contentType || "a file";
-    throw new Failure("unsupported_type", `the address leads to a download (${download}, ${type}), not to a page`, {
+    const told = [EXTENSION.exec(download)?.[0].toLowerCase(), traffic.main?.contentType].filter(Boolean).join(", ");
+    throw new Failure("unsupported_type", `the address leads to a download (${told || "a file"}), not to a page`, {
       hint: "POST /parse converts documents.",
     });
   }
