@@ -56,6 +56,7 @@ const routes: Record<string, Route> = {
   "/download": (_request, response) => {
     response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }).end("PK");
   },
+  "/renamed": page("<script>location.hash = 'x'.repeat(100_000)</script><p>words</p>"),
   "/wordy": (_request, response) => {
     const headers = {
       "content-type": `image/${"x".repeat(9_000)}`,
@@ -250,6 +251,10 @@ describe("failures", () => {
       message: expect.stringMatching(/^the address leads to a download \((?:\.zip, )?application\/zip\), not to a page$/),
       hint: expect.stringContaining("POST /parse"),
     });
+  });
+
+  it("a page that gives itself an address without end has the one that it was found at", async () => {
+    expect((await stage.render("/renamed")).page.url.href).toBe(`${stage.site.base}/renamed`);
   });
 
   it("the words of a site are none of the service's", async () => {

@@ -2,7 +2,8 @@ import { badInput, Failure } from "@farthing/contract";
 import type { ReachRules } from "@farthing/contract/dialer";
 import { isAddress } from "./address.ts";
 
-const MAX_URL_LENGTH = 8_192;
+/** Characters of an address: of one that a caller gives, and one that a site leads to. */
+export const MAX_URL_LENGTH = 8_192;
 const MAX_HOST_LENGTH = 253;
 /**
  * The ports of the public internet that are connected to, by everything that takes a URL: where web sites listen. Everything else is some

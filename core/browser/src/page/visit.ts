@@ -1,7 +1,7 @@
 import type { Page, RenderOptions } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
-import { ledAstray, portOf } from "@farthing/web";
+import { ledAstray, MAX_URL_LENGTH, portOf } from "@farthing/web";
 import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError, Unresponsive } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/main-response.ts";
@@ -155,7 +155,9 @@ export class Visit {
     const { html: captured, truncated, hidden, warnings: left = [] } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"], last.encoding);
-    const failure = this.#judge(html, main, last.url);
+    // A page may call itself anything, at any length.
+    const url = [last.url, main.url].find(({ length }) => length <= MAX_URL_LENGTH) ?? this.target.href;
+    const failure = this.#judge(html, main, url);
     const facts = {
       hidden,
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
@@ -163,7 +165,7 @@ export class Visit {
       ms: this.spentMs(),
       ...(missing.length + left.length > 0 && { warnings: [...missing, ...left] }),
     };
-    tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
+    tell(tab, this.target, { html, url, main, refused: failure?.code, rendered: facts });
     if (failure?.code === "site_rate_limited" && !tab.own) this.settings.manners?.answered(new URL(main.url), main);
     if (failure) throw failure;
     const elsewhere = new URL(main.url);
@@ -171,7 +173,7 @@ export class Visit {
     const fault = noPage(main);
     if (fault) throw fault;
     return {
-      page: parsePage(`<!doctype html>${html}`, last.url),
+      page: parsePage(`<!doctype html>${html}`, url),
       status: main.status,
       ...facts,
     };
