@@ -56,6 +56,14 @@ const routes: Record<string, Route> = {
   "/download": (_request, response) => {
     response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }).end("PK");
   },
+  "/renamed": page("<script>location.hash = 'x'.repeat(100_000)</script><p>words</p>"),
+  "/wordy": (_request, response) => {
+    const headers = {
+      "content-type": `image/${"x".repeat(9_000)}`,
+      "content-disposition": 'attachment; filename="Pay me first.EXE"',
+    };
+    response.writeHead(200, headers).end("PK");
+  },
   "/vast": (_request, response) => {
     // Not laid out, so that a busy machine does not run out of time instead.
     const text = "A line of text that goes on. ".repeat(400_000);
@@ -240,8 +248,18 @@ describe("failures", () => {
   it("a download points to where documents are read", async () => {
     expect(await failureOf("/download")).toMatchObject({
       code: "unsupported_type",
+      message: expect.stringMatching(/^the address leads to a download \((?:\.zip, )?application\/zip\), not to a page$/),
       hint: expect.stringContaining("POST /parse"),
     });
+  });
+
+  it("a page that gives itself an address without end has the one that it was found at", async () => {
+    expect((await stage.render("/renamed")).page.url.href).toBe(`${stage.site.base}/renamed`);
+  });
+
+  it("the words of a site are none of the service's", async () => {
+    const { message } = await failureOf("/wordy"); // the browser may tell a file's name late
+    expect(message).toMatch(/^the address leads to a download \((?:\.exe|a file)\), not to a page$/);
   });
 
   it.each(["http://127.0.0.1/", "http://localhost/", "file:///etc/passwd", "chrome://version", "view-source:http://127.0.0.2/"])(

@@ -36,6 +36,15 @@ const routes: Record<string, Route> = {
   "/clobbered": page(
     `<form aria-controls="f"><input name="getAttribute"><input name="closest"></form><button aria-controls="f g">F</button><div id="g" ${OFF}>All the same.</div>`,
   ),
+  "/unopenable": page(
+    `<div role="tabpanel" hidden>not this</div><a aria-controls="l" style="position:absolute;left:-9999px">L</a><div id="l" hidden>not this</div>
+     <a aria-controls="t" style="position:absolute;top:-99px">T</a><div id="t" hidden>not this</div><span aria-expanded="false"></span><div hidden>not this</div>
+     <button aria-controls="s" style="position:absolute;width:1px;height:1px;padding:0;border:0;overflow:hidden">S</button><div id="s" hidden>not this</div>`,
+  ),
+  "/deep": page(
+    `${"<div>".repeat(250)}${`<button aria-controls="${"deep ".repeat(8)}">B</button>`.repeat(4_900)}<div id="deep" hidden>Deep down.</div>`,
+  ),
+  "/panels": page(`<button role="tab">A</button>${'<div role="tabpanel" hidden>Panel.</div>'.repeat(100_000)}`),
   "/many": page(`${'<button aria-controls="z">Z</button>'.repeat(20_000)}<div id="z" ${OFF}>At the end.</div>`),
 };
 
@@ -50,6 +59,8 @@ it.each([
   ["rows of tables, as rows", "/table", ["Hidden row."]],
   ["panels in open shadow trees", "/shadow", ["In the shade."]],
   ["panels beside a form whose fields are called as methods are", "/clobbered", ["All the same."]],
+  ["a panel deep in others that thousands of controls name many times", "/deep", ["Deep down."]],
+  ["thousands of panels of tabs", "/panels", ["Panel."]],
   ["a panel that thousands of controls name", "/many", ["At the end."]],
 ])("%s are read", async (_, path, texts) => {
   const text = await textOf(path);
@@ -63,4 +74,5 @@ it("more controls than are looked at are told of, and no others", async () => {
 
 it("menus, dialogs, lists of suggestions, and what no visible control opens stay closed", async () => {
   expect(await textOf("/closed")).not.toContain("not this");
+  expect(await textOf("/unopenable")).not.toContain("not this");
 });

@@ -1,6 +1,6 @@
 import type { Reference, References } from "@farthing/contract";
 import { attribute, descendants, type Element, elements, isElement, isText, type Parent, parentElement } from "@farthing/html";
-import { cutText, oneLine } from "@farthing/read";
+import { cutText, oneLine, seen } from "@farthing/read";
 import { everything } from "./content/choose.ts";
 import { imageAlt, imageSource } from "./dom/image.ts";
 import { IN, ownBits } from "./dom/inside.ts";
@@ -8,7 +8,6 @@ import { isImage, isPhrasing } from "./dom/node.ts";
 import type { Outline } from "./dom/outline.ts";
 import { absoluteUrl } from "./dom/url.ts";
 import { areaName } from "./mdast/image-map.ts";
-import { seen } from "./text/seen.ts";
 
 /** Of one page, at most. */
 const MAX_ITEMS = 1_000;

@@ -19,5 +19,6 @@ export * from "./path.ts";
 export * from "./percent-decoded.ts";
 export * from "./piece.ts";
 export * from "./price.ts";
+export * from "./seen.ts";
 export * from "./text.ts";
 export * from "./unwrapped.ts";

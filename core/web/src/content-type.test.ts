@@ -19,6 +19,11 @@ it.each([
   }
 });
 
+it("a type that is longer than one may be is none", () => {
+  expect(contentTypeOf(`image/${"a".repeat(128)}`, Buffer.from("Just words."))).toBe("text/plain");
+  expect(contentTypeOf(`application/${"a".repeat(122)}+json`, Buffer.from("<p>"))).toMatch(/\+json$/);
+});
+
 it.each([
   ["application/zip", "PK\x05\x06"],
   ["application/x-ole-storage", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],

@@ -20,7 +20,8 @@ const MEANINGLESS: ReadonlySet<string> = new Set([
   "application/x-gzip",
   "*/*",
 ]);
-const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/;
+/** Each part has 127 characters at most (RFC 6838, section 4.2): a site's words are no type. */
+const MEDIA_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/;
 
 /** The tags by which the MIME Sniffing standard (section 7.1) knows HTML. */
 const HTML =
@@ -38,7 +39,7 @@ const WIDE = /^(?:\xff\xfe(?!\x00\x00)|\xfe\xff)/;
 const BINARY = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /** Media type in lower case without parameters; "" if the header holds none. */
-function mediaType(header: string | undefined): string {
+export function mediaType(header: string | undefined): string {
   const type = (header ?? "").split(/[;,]/, 1)[0]?.trim().toLowerCase() ?? "";
   return MEDIA_TYPE.test(type) || type === "*/*" ? type : "";
 }

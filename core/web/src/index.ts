@@ -17,6 +17,6 @@ export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
 export { leadingTo, type RawAnswer, type Request } from "./send-request.ts";
 export { MOST_MS, slowAt } from "./slow-pattern.ts";
-export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
+export { hostOf, judgeTarget, MAX_URL_LENGTH, mustBeAllowed, parseTarget, portOf } from "./target.ts";
 export { classifyResponse } from "./verdict.ts";
 export { isOfOneSite, wallFault } from "./wall-fault.ts";

@@ -213,3 +213,11 @@ describe("a network that the operator opened", () => {
 
   it("must be a network", () => expect(() => new AddressRules(["10.0.0.1"])).toThrow(/CIDR/));
 });
+
+it.each(["metadata.google.internal..", "localhost...", "10.0.0.1..", "a..example.com", ".example.com"])(
+  "%s is no host: what reads a name again may make another of it",
+  (host) => {
+    expect(codeOf(`http://${host}/`)).toBe("bad_input");
+    expect(codeOf(`http://${host}/`, closed.throughProxy())).toBe("bad_input");
+  },
+);

@@ -2,7 +2,8 @@ import { badInput, Failure } from "@farthing/contract";
 import type { ReachRules } from "@farthing/contract/dialer";
 import { isAddress } from "./address.ts";
 
-const MAX_URL_LENGTH = 8_192;
+/** Characters of an address: of one that a caller gives, and one that a site leads to. */
+export const MAX_URL_LENGTH = 8_192;
 const MAX_HOST_LENGTH = 253;
 /**
  * The ports of the public internet that are connected to, by everything that takes a URL: where web sites listen. Everything else is some
@@ -55,6 +56,8 @@ export function judgeTarget(url: URL, rules: ReachRules): URL {
   if (url.href.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
   const host = hostOf(url);
   if (host.length > MAX_HOST_LENGTH) throw badInput("url", "the host name is too long");
+  // The name of nothing; some resolvers leave out a dot too many, and find what was not judged.
+  if (host.split(".").includes("")) throw badInput("url", "its host is not valid: it has a dot too many");
   // With networks opened by the operator a name and its port are judged once its address is known.
   if (rules.judgesLater && !isAddress(host)) return url;
   const kind = isAddress(host) ? rules.kindOf(host) : isSpecialName(host) ? "inner" : "public";

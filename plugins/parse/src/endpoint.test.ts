@@ -10,6 +10,7 @@ const call = { signal: new AbortController().signal, note: () => undefined } as 
 function handler(
   download = "from the web",
   markdown = "# x",
+  title?: string,
 ): {
   handle: (input: ParseInput) => Promise<object>;
   seen: (DocumentHints & { bytes: string; maxBytes?: number })[];
@@ -39,7 +40,7 @@ function handler(
       });
       if (String(bytes) === "damaged") throw new Failure("bad_input", "the document is damaged");
       if (String(bytes) === "strange") throw new Failure("unsupported_type", "the format cannot be told");
-      return { markdown, format: "csv", warnings: [] };
+      return { markdown, format: "csv", warnings: [], ...(title !== undefined && { title }) };
     },
   };
   const document = new ParseDocument(web, parser);
@@ -52,6 +53,12 @@ describe("POST /parse", () => {
     const result = await handle({ base64: Buffer.from("ü,1").toString("base64url"), filename: "a.csv", format: "csv" });
     expect(result).toEqual({ markdown: "# x", format: "csv", chars: 3, truncated: false, warnings: [] });
     expect(seen[0]).toMatchObject({ bytes: "ü,1", filename: "a.csv", format: "csv" });
+  });
+
+  it("gives a title in one line of signs that are seen, and none where there are none", async () => {
+    const titled = async (title: string) => (await handler("", "# x", title).handle({ base64: "eA==" })) as { title?: string };
+    expect((await titled(`A\x1b[31m\u202e\nB ${"c".repeat(20_000)}`)).title).toMatch(/^A\[31m B c{9900,9999}$/);
+    expect(await titled("\x1b ")).not.toHaveProperty("title");
   });
 
   it("gives a part of the text, and says where the next one begins", async () => {

@@ -1,4 +1,4 @@
-import { limited } from "@farthing/content";
+import { limited, named } from "@farthing/content";
 import {
   badInput,
   type Call,
@@ -48,7 +48,8 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
       })
       .catch(namingField(isFetched ? "url" : "base64"));
     call.note("format", parsed.format);
-    const { format, title, pages, warnings } = parsed;
+    const { format, pages, warnings } = parsed;
+    const title = named(parsed.title ?? "") || undefined;
     const { markdown, truncated, nextOffset } = limited(parsed.markdown, input);
     return {
       markdown,

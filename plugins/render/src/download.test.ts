@@ -31,6 +31,11 @@ describe("a download", () => {
     expect(await read(() => document, 16)).toMatchObject({ text: "One sentence.", truncated: true });
   });
 
+  it("says what was left out of a document, and its title as it is seen", async () => {
+    const document = { markdown: "One.", format: "pdf", title: "A\x1b[31m\u202eB", warnings: ["A picture was left out."] };
+    expect(await read(() => document)).toMatchObject({ title: "A[31mB", warnings: ["A picture was left out."] });
+  });
+
   it.each([
     ["text/plain", "Barges and locks.", "Barges and locks."],
     ["application/json", '{"barges": 4}', '```json\n{"barges": 4}\n```'],

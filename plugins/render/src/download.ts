@@ -1,4 +1,4 @@
-import { limited, listedOf, readContent, refuseOfOthers } from "@farthing/content";
+import { limited, listedOf, named, readContent, refuseOfOthers } from "@farthing/content";
 import {
   type Call,
   type DocumentParser,
@@ -57,7 +57,7 @@ export async function readDownload(input: RenderInput, call: Call, failure: Fail
   const { markdown, title, truncated, nextOffset, more, what } = read;
   return {
     text: markdown,
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && { title: named(title) }),
     url: response.url.href,
     truncated,
     ...(nextOffset !== undefined && { nextOffset }),
@@ -93,6 +93,7 @@ async function readBytes(
     ...{ contentType, filename, signal, caller: call, isPublic },
     isFetched: true,
   });
-  const { format, title, markdown } = document;
-  return { title, ...limited(markdown, options), what: `a document (${format})` };
+  const { format, title, markdown, warnings } = document;
+  const more = warnings.length > 0 ? { more: { warnings: [...warnings] } } : {};
+  return { title, ...limited(markdown, options), ...more, what: `a document (${format})` };
 }

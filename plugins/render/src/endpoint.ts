@@ -1,4 +1,4 @@
-import { aboutOf, fitted, isLoading, listedOf } from "@farthing/content";
+import { aboutOf, fitted, isLoading, listedOf, named } from "@farthing/content";
 import {
   Browser,
   type Call,
@@ -105,8 +105,8 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     const { title, description } = article;
     return {
       text: markdown,
-      ...(title !== null && { title }),
-      ...(description !== null && { description }),
+      ...(title !== null && { title: named(title) }),
+      ...(description !== null && { description: named(description) }),
       ...aboutOf(article),
       ...listed,
       url: article.canonicalUrl ?? page.url.href,

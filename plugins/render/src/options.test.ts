@@ -43,6 +43,14 @@ describe("POST /render", () => {
     expect((await render({ mode: "main" })).result.text).not.toContain("News");
   });
 
+  it("says what a page calls itself in one line of signs that are seen, and no more than a title is long", async () => {
+    const head = `<title>A\x1b[31m\u202eB</title><meta name=description content="C\x07 ${"word ".repeat(10_000)}">`;
+    const { title, description = "" } = (await render({}, head + PROSE)).result;
+    expect(title).toBe("A[31mB");
+    expect(description).toMatch(/^C word/);
+    expect(description.length).toBeLessThanOrEqual(10_000);
+  });
+
   it("fails where the page still says that it is loading", async () => {
     const failure: unknown = await render({}, "<title>Boats</title><p>Loading…</p>").catch((error) => error);
     expect(failure).toMatchObject({

@@ -1,3 +1,4 @@
+import { named } from "@farthing/content";
 import type { SearchHit } from "@farthing/contract";
 import { passedText, seenLine } from "@farthing/markdown/mdast";
 import type { EngineAnswer } from "./providers/search-engines.ts";
@@ -29,7 +30,7 @@ export function reply({ query, maxResults, answers, ranked, read, failed, isVouc
   const found = ranked.map(({ source, passages, copies }): Result => {
     const heading = seenLine(passages[0]?.heading ?? "");
     return {
-      title: seenLine(source.title) || source.url,
+      title: named(source.title) || source.url,
       url: source.url,
       text: said(passages.map(({ text }) => text).join("\n\n")),
       textFrom: "page",
@@ -42,7 +43,7 @@ export function reply({ query, maxResults, answers, ranked, read, failed, isVouc
     .filter(({ candidate, failure }) => candidate.snippet !== "" && failure.code !== "unsupported_page" && isVouched(candidate))
     .slice(0, Math.max(0, maxResults - found.length))
     .map(({ candidate: { title, url, snippet } }): Result => {
-      return { title: seenLine(title) || url, url, text: said(snippet), textFrom: "snippet" };
+      return { title: named(title) || url, url, text: said(snippet), textFrom: "snippet" };
     });
   const used = new Set(snippets.map(({ url }) => url));
   return {

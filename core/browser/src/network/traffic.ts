@@ -1,4 +1,5 @@
 import type { TlsFacts } from "@farthing/contract";
+import { mediaType } from "@farthing/web/content-type";
 import type { Session } from "../cdp/connection.ts";
 import type { Protocol } from "../cdp/protocol.ts";
 import type { MainResponse } from "./main-response.ts";
@@ -14,7 +15,7 @@ function mainOf(response: Protocol.Network.Response): MainResponse {
   const { url, status, headers, mimeType } = response;
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const tls = tlsOf(response);
-  return { url, status, headers: lower, contentType: mimeType.toLowerCase(), ...(tls !== undefined && { tls }) };
+  return { url, status, headers: lower, contentType: mediaType(mimeType), ...(tls !== undefined && { tls }) };
 }
 
 /** How long a request of each type is waited for, in ms; other types (images, streams, beacons) are not. */

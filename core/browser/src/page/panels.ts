@@ -4,7 +4,7 @@
  * source text, so it stands alone. Closed shadow trees it does not see.
  */
 
-/** Most controls of a frame that are looked at. */
+/** Most controls of a frame, and panels beside what they name, that are looked at. */
 const MOST = 5_000;
 
 /** What a caller is told where a frame has more. */
@@ -18,16 +18,24 @@ declare const Document: { prototype: object };
 declare const DocumentFragment: { prototype: object };
 declare const Element: { prototype: object };
 declare const HTMLElement: { prototype: object };
+declare const scrollX: number;
+declare const scrollY: number;
 declare const CSSStyleDeclaration: { prototype: object };
-declare const CSS: { escape(name: string): string };
-declare function getComputedStyle(element: PageNode): { readonly overflowY: string };
+declare function getComputedStyle(element: PageNode): { readonly display: string; readonly overflowY: string };
+declare const Node: { prototype: object };
+interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 function openPanels(most: number): boolean {
   // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
-  const get = <V>(name: string) => {
-    const getter = own(Element.prototype, name).get as () => V;
+  const get = <V>(name: string, prototype = Element.prototype) => {
+    const getter = own(prototype, name).get as () => V;
     return (element: PageNode): V => getter.call(element);
   };
   const getAttribute = method(Element.prototype, "getAttribute");
@@ -38,6 +46,8 @@ function openPanels(most: number): boolean {
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
   const styleOf = own(HTMLElement.prototype, "style").get as () => unknown;
   const [shadowOf, nextOf] = [get<PageNode | null>("shadowRoot"), get<PageNode | null>("nextElementSibling")];
+  const parentOf = get<PageNode | null>("parentElement", Node.prototype);
+  const boxOf = method(Element.prototype, "getBoundingClientRect");
   const [heightOf, wholeOf] = [get<number>("clientHeight"), get<number>("scrollHeight")];
   const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
   const query = (root: PageNode, name: string, selector: string) =>
@@ -56,8 +66,16 @@ function openPanels(most: number): boolean {
   const HEADING = "h1,h2,h3,h4,h5,h6,dt";
   const LEAST = 20;
 
+  /** A page whose controls are all moved out of its window, or have no room, shows none: what they open nobody opens. */
+  const LEAST_SIDE = 2;
+
   const isShown = (element: PageNode) =>
     checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }) === true;
+  const isPressable = (control: PageNode) => {
+    if (!isShown(control)) return false;
+    const { width, height, right, bottom } = boxOf.call(control) as Box;
+    return width >= LEAST_SIDE && height >= LEAST_SIDE && right + scrollX > 0 && bottom + scrollY > 0;
+  };
   const isFolded = (element: PageNode) => {
     if (!isShown(element)) return true;
     return wholeOf(element) - heightOf(element) > LEAST && /hidden|clip/.test(getComputedStyle(element).overflowY);
@@ -75,10 +93,29 @@ function openPanels(most: number): boolean {
     return nextOf(control) ?? (heading === null ? null : nextOf(heading));
   };
 
+  /** Whether an element is one of the others, or stands in one; all above it are asked once. */
+  const others = new Map<PageNode, boolean>();
+  const isOther = (element: PageNode) => {
+    const asked: PageNode[] = [];
+    let above: PageNode | null = element;
+    let known: boolean | undefined;
+    while (above !== null && known === undefined) {
+      known = others.get(above) ?? (matches.call(above, OTHER) === true || undefined);
+      asked.push(above);
+      above = parentOf(above);
+    }
+    for (const one of asked) others.set(one, known ?? false);
+    return known ?? false;
+  };
+
   const roots = [document];
   const found = new Set<PageNode>();
+  const considered = { tabs: new Set<PageNode>(), others: new Set<PageNode>() };
   const consider = (panel: PageNode | null, isTab: boolean) => {
-    if (panel === null || !(panel instanceof (HTMLElement as never)) || closest.call(panel, OTHER) !== null) return;
+    const { [isTab ? "tabs" : "others"]: before } = considered;
+    if (panel === null || before.has(panel)) return;
+    before.add(panel);
+    if (!(panel instanceof (HTMLElement as never)) || isOther(panel)) return;
     const names = `${attribute(panel, "id")} ${attribute(panel, "class")}`;
     if ((isTab || !BESIDE.test(names)) && isFolded(panel)) found.add(panel);
   };
@@ -91,14 +128,22 @@ function openPanels(most: number): boolean {
     for (const control of all(root, CONTROL)) {
       if (++looked > most) break;
       const popup = attribute(control, "aria-haspopup");
-      if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !isShown(control)) continue;
+      if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !isPressable(control)) continue;
       const isTab = matches.call(control, TAB) === true;
       const ids = idsOf(control);
-      for (const id of ids) consider(query(root, "querySelector", `#${CSS.escape(id)}`) as PageNode | null, isTab);
-      if (ids.length === 0 && closest.call(control, OTHER) === null) consider(behind(control), false);
+      for (const id of ids) consider(query(root, "getElementById", id) as PageNode | null, isTab);
+      if (ids.length === 0 && !isOther(control)) consider(behind(control), false);
     }
-    for (const panel of all(root, PANEL)) consider(panel, true);
   }
+  // Tabs may leave it to their scripts which panels are theirs.
+  let hasTab = false;
+  for (const root of roots) hasTab ||= all(root, TAB).slice(0, most).some(isPressable);
+  if (hasTab)
+    for (const root of roots)
+      for (const panel of all(root, PANEL)) {
+        if (++looked > most) break;
+        consider(panel, true);
+      }
   const opened = {
     transition: "none",
     animation: "none",
@@ -109,8 +154,9 @@ function openPanels(most: number): boolean {
     overflow: "visible",
     transform: "none",
   };
-  for (const panel of found) {
-    const isOff = checkVisibility.call(panel, {}) !== true;
+  // All is asked before anything is changed: what is asked after a change is laid out anew.
+  const panels = Array.from(found, (panel) => ({ panel, isOff: getComputedStyle(panel).display === "none" }));
+  for (const { panel, isOff } of panels) {
     removeAttribute.call(panel, "hidden");
     const style = styleOf.call(panel);
     if (isOff) setProperty.call(style, "display", "revert", "important");

@@ -1,9 +1,9 @@
 import type { Page, RenderOptions } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
-import { ledAstray, portOf } from "@farthing/web";
+import { ledAstray, MAX_URL_LENGTH, portOf } from "@farthing/web";
 import type { BrowserSettings } from "../browser.ts";
-import { ProtocolError } from "../cdp/connection.ts";
+import { ProtocolError, Unresponsive } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
@@ -50,7 +50,10 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   ],
 ];
 
-/** What is left of the time for saying that a selector did not appear: at its very end the whole call is given up. */
+/** What is told of a file's name: it may say anything. */
+const EXTENSION = /\.[a-z\d]{1,10}$/i;
+
+/** What is left of the time for saying that a selector, or an answer, did not come: at its very end the whole call is given up. */
 const TO_SAY_SO_MS = 500;
 
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
@@ -106,9 +109,12 @@ export class Visit {
   async #navigate(): Promise<void> {
     const { tab, target } = this;
     const params = { url: target.href, transitionType: "typed" } as const;
-    const { errorText, isDownload } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
+    const limitMs = Math.max(1, this.limitMs() - TO_SAY_SO_MS);
+    const { errorText, isDownload } = await tab.session.send("Page.navigate", params, limitMs).catch((error) => {
       if (error instanceof ProtocolError)
         throw new Failure("upstream_error", `${target.host} cannot be opened`, { cause: error });
+      const isWaiting = error instanceof Unresponsive && tab.traffic.main === undefined;
+      if (isWaiting) throw this.#unreachable("net::ERR_TIMED_OUT", tab.traffic.mainUrl ?? target.href);
       throw error;
     });
     if (isDownload) tab.download ??= "a file";
@@ -119,8 +125,8 @@ export class Visit {
   #checkDownload(): void {
     const { download, traffic } = this.tab;
     if (download === undefined) return;
-    const type = traffic.main?.contentType || "a file";
-    throw new Failure("unsupported_type", `the address leads to a download (${download}, ${type}), not to a page`, {
+    const told = [EXTENSION.exec(download)?.[0].toLowerCase(), traffic.main?.contentType].filter(Boolean).join(", ");
+    throw new Failure("unsupported_type", `the address leads to a download (${told || "a file"}), not to a page`, {
       hint: "POST /parse converts documents.",
     });
   }
@@ -159,7 +165,9 @@ export class Visit {
     const { html: captured, truncated, hidden, warnings: left = [] } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"], last.encoding);
-    const failure = this.#judge(html, main, last.url);
+    // A page may call itself anything, at any length.
+    const url = [last.url, main.url].find(({ length }) => length <= MAX_URL_LENGTH) ?? this.target.href;
+    const failure = this.#judge(html, main, url);
     const facts = {
       hidden,
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
@@ -167,7 +175,7 @@ export class Visit {
       ms: this.spentMs(),
       ...(missing.length + left.length > 0 && { warnings: [...missing, ...left] }),
     };
-    tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
+    tell(tab, this.target, { html, url, main, refused: failure?.code, rendered: facts });
     if (failure?.code === "site_rate_limited" && !tab.own) this.settings.manners?.answered(new URL(main.url), main);
     if (failure) throw failure;
     const elsewhere = new URL(main.url);
@@ -175,7 +183,7 @@ export class Visit {
     const fault = noPage(main);
     if (fault) throw fault;
     return {
-      page: parsePage(`<!doctype html>${html}`, last.url),
+      page: parsePage(`<!doctype html>${html}`, url),
       status: main.status,
       ...facts,
     };

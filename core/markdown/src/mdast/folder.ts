@@ -1,9 +1,8 @@
 import { attribute, type Element, isElement, isText } from "@farthing/html";
-import { fold, percentDecoded } from "@farthing/read";
+import { fold, percentDecoded, seenLine } from "@farthing/read";
 import type { List, ListItem, PhrasingContent } from "mdast";
 import { isImage, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
-import { seenLine } from "../text/seen.ts";
 import type { Context } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
 

@@ -1,11 +1,10 @@
 import { attribute, childElements, type Element } from "@farthing/html";
-import { fold, lookup, percentDecoded } from "@farthing/read";
+import { fold, lookup, percentDecoded, seenLine } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
 import { isImage } from "../dom/node.ts";
 import { isTracker } from "../dom/tracker.ts";
 import { absoluteSource } from "../dom/url.ts";
-import { seenLine } from "../text/seen.ts";
 
 /** Elements that name a film by its number only, and where it is seen. */
 const FILMS = lookup<string>({

@@ -1,6 +1,6 @@
+import { seen } from "@farthing/read";
 import type { Code, FootnoteDefinition, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
 import { writtenInMarkdown } from "../tex/written.ts";
-import { seen } from "../text/seen.ts";
 import type { Within } from "./escape.ts";
 import { line } from "./inlines.ts";
 import { refuseLonger, Written } from "./written.ts";

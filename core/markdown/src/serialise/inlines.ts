@@ -1,9 +1,9 @@
+import { seen } from "@farthing/read";
 import type { Link, PhrasingContent } from "mdast";
 import { isPaired } from "../paired.ts";
 import { writtenInMarkdown } from "../tex/written.ts";
 import { isLinkable, isLoadable } from "../text/linkable.ts";
 import { isScriptText } from "../text/script.ts";
-import { seen } from "../text/seen.ts";
 import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
 import { characterReference, escapeText, linkedAtEnd, type Within } from "./escape.ts";

@@ -3,13 +3,13 @@ import { type Block, blocks, TEXT } from "./blocks.ts";
 import { line } from "./inlines.ts";
 import { Written } from "./written.ts";
 
+export { seen, seenLine } from "@farthing/read";
 export { append } from "../append.ts";
 export { alphabetic, type ListNumber, listNumbers, numberedLists, roman, upper } from "../mdast/list-numbers.ts";
 export { loosen } from "../mdast/marks.ts";
 export { isLinkable } from "../text/linkable.ts";
 export { Passage, passedText } from "../text/passed-text.ts";
 export { isScript, isScriptNumber } from "../text/script.ts";
-export { seen, seenLine } from "../text/seen.ts";
 
 const PHRASING = new Set([
   "break",

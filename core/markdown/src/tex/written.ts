@@ -1,5 +1,4 @@
-import { oneLine } from "@farthing/read";
-import { seen } from "../text/seen.ts";
+import { oneLine, seen } from "@farthing/read";
 
 /** A command or a sign, and a run of dollar signs: both are read as a whole, so that `\\$` is a line end and a dollar sign. */
 const DOLLARS = /\\[\s\S]|\$+/g;

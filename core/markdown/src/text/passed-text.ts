@@ -1,6 +1,5 @@
-import { isStreamSafe } from "@farthing/read";
+import { isStreamSafe, seen } from "@farthing/read";
 import { isLinkable } from "./linkable.ts";
-import { seen } from "./seen.ts";
 
 /** A block of code that begins at the margin, and its end. */
 const OPENING = /^(?:`{3,}(?=[^`]*$)|~{3,})/;

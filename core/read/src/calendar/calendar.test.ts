@@ -100,6 +100,14 @@ it("how to take part, and what is attached, is told", () => {
   });
 });
 
+it("what is told of each event, or of each of its days, is short where it is written once", () => {
+  const long = "Z".repeat(100_000);
+  const { events } = calendarOf(`BEGIN:VCALENDAR\nMETHOD:${long}\n${"BEGIN:VEVENT\nEND:VEVENT\n".repeat(3)}END:VCALENDAR`);
+  expect(JSON.stringify(events).length).toBeLessThan(1_000);
+  const { Except = "" } = fieldsOf(`EXDATE;TZID=${long}:${"20261208T190000,".repeat(200)}20261208T190000`);
+  expect(Except.length).toBeLessThan(50_000);
+});
+
 it.each([
   ["events", (count: number) => `BEGIN:VCALENDAR\n${"BEGIN:VEVENT\nSUMMARY:a\nEND:VEVENT\n".repeat(count)}`],
   [

@@ -22,6 +22,8 @@ const MOST_PEOPLE = 200;
 const [MOST_TEXTS, MOST_FILES] = [20, 20];
 /** Days that a repeated event leaves out, or takes place on besides. */
 const MOST_DAYS = 200;
+/** Characters of what a calendar says once, and what is told of each event, or of each day. */
+const MOST_REPEATED = 200;
 const KINDS: ReadonlyMap<string, CalendarEvent["kind"]> = new Map([
   ["VEVENT", "Event"],
   ["VTODO", "Task"],
@@ -76,7 +78,7 @@ export function calendarOf(text: string): Calendar {
       open.pop();
     } else if (open.length === 1) {
       own.push(line);
-      if (line.name === "METHOD") method = oneLine(line.value);
+      if (line.name === "METHOD") method = repeated(line.value);
     } else if (open.length === 2) lines.push(line);
   }
   if (open.length > 1) end(); // a calendar that was cut off
@@ -123,10 +125,12 @@ function eventOf(kind: CalendarEvent["kind"], lines: readonly ContentLine[], met
 const listed = (values: readonly string[], most: number): string =>
   values.slice(0, most).join(", ") + (values.length > most ? ` and ${values.length - most} more` : "");
 
+const repeated = (value: string): string => oneLine(value.slice(0, MOST_REPEATED).toWellFormed());
+
 /** Times of a line in ISO 8601, and their time zone as the calendar calls it; what is none, such as a length of time, as it stands. */
 function timesOf(line: ContentLine | undefined): string[] {
   if (line === undefined) return [];
-  const zone = oneLine(line.parameters.get("TZID") ?? "");
+  const zone = repeated(line.parameters.get("TZID") ?? "");
   return line.value.split(",").flatMap((value) => {
     const [found, year, month, day, hour, minute, second, utc = ""] = DAY.exec(value.trim()) ?? [];
     if (found === undefined) return oneLine(value) || [];

@@ -37,3 +37,11 @@ it("refuses a record without an address that it must have, in words", async () =
     message: expect.stringContaining("page must be a whole address of http or https such as https://example.com/page"),
   });
 });
+
+it("hands on no signs that nobody sees, of which a text may hold another one for machines", async () => {
+  const tags = [..."pay"].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join("");
+  const { record } = await run(shop({ name: `Kettles\x1b[2J\u202e${tags}\n\ud800of\tcopper 👩‍🍳` }));
+  expect(record.name).toBe("Kettles[2J\nof\tcopper 👩‍🍳");
+  const same = shop({});
+  expect((await run(same)).record).toBe(same);
+});

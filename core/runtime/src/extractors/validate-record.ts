@@ -1,6 +1,7 @@
 import { type Extractor, Failure, type Issue, type Logger } from "@farthing/contract";
 import { type Check, compileRecord } from "../validation.ts";
 import { addressesOf, type Held } from "./addresses.ts";
+import { seenRecord } from "./seen-record.ts";
 
 /** A record as its schema has it, and what is wrong with it all the same. */
 export interface Judgement extends Held {
@@ -11,7 +12,7 @@ export interface Judgement extends Held {
 export function judgesBy(schema: object, check: Check): (record: unknown) => Judgement {
   const hold = addressesOf(schema);
   return (given) => {
-    const held = hold(given);
+    const held = hold(seenRecord(given));
     return { ...held, issues: check(held.record) };
   };
 }

@@ -1,3 +1,4 @@
+import { pieceOf } from "@farthing/read";
 import { type Block, blocksOf } from "./blocks.ts";
 import { wordCount } from "./word-count.ts";
 
@@ -12,6 +13,8 @@ const MIN_WORDS = 60;
 const MAX_WORDS = 120;
 /** Tables and code are kept whole up to here. */
 const MAX_WHOLE_WORDS = 240;
+/** Most characters of a sentence or line that stays whole: what is longer never ends, and no reply holds a few of them. */
+const MAX_PART_CHARS = 10_000;
 /** Letters of a heading, which is read with each passage below it. */
 const MAX_HEADING_CHARS = 1_000;
 /** What is looked at of one document: a book's first hundred pages. */
@@ -31,17 +34,28 @@ function fenced(code: string): string {
 /** A block as pieces of passages. */
 const piecesOf = (block: Block): string[] => (block.kind === "code" ? pieces(block).map(fenced) : pieces(block));
 
+/** A sentence or line, in several parts where it is longer than one may be. */
+function* short(part: string): Generator<string> {
+  for (let rest = part; ; ) {
+    const { text, nextOffset } = pieceOf(rest, { maxChars: MAX_PART_CHARS });
+    yield text;
+    if (nextOffset === undefined) return;
+    rest = rest.slice(nextOffset);
+  }
+}
+
 /** Cuts what is too long for a passage: text after sentences, tables and code after lines. */
 function pieces({ kind, text }: Block): string[] {
   const most = kind === "text" ? MAX_WORDS : MAX_WHOLE_WORDS;
-  if (wordCount(text) <= most) return [text];
-  const parts = kind === "text" ? Array.from(sentences.segment(text), ({ segment }) => segment) : text.split(/(?<=\n)/);
+  if (wordCount(text) <= most && text.length <= MAX_PART_CHARS) return [text];
+  const whole = kind === "text" ? Array.from(sentences.segment(text), ({ segment }) => segment) : text.split(/(?<=\n)/);
+  const parts = whole.flatMap((part) => [...short(part)]);
   const cut: string[] = [];
   let piece = "";
   let words = 0;
   for (const part of parts) {
     const more = wordCount(part);
-    if (words > 0 && words + more > most) {
+    if (words > 0 && (words + more > most || piece.length + part.length > MAX_PART_CHARS)) {
       cut.push(piece.trim());
       piece = "";
       words = 0;

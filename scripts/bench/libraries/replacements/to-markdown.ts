@@ -12,9 +12,7 @@ export const { append } = await built<typeof import("../../../../core/markdown/s
 export const { passedText } = await built<typeof import("../../../../core/markdown/src/text/passed-text.ts")>(
   "core/markdown/dist/text/passed-text.js",
 );
-export const { seen } = await built<typeof import("../../../../core/markdown/src/text/seen.ts")>(
-  "core/markdown/dist/text/seen.js",
-);
+export const { seen } = await built<typeof import("../../../../core/read/src/seen.ts")>("core/read/dist/seen.js");
 const linkable = await built<typeof import("../../../../core/markdown/src/text/linkable.ts")>(
   "core/markdown/dist/text/linkable.js",
 );

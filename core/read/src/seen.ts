@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/read";
+import { oneLine } from "./one-line.ts";
 
 /**
  * Signs that no reader sees, and that carry text unseen to machines or turn what is read: control characters other than tab and line
