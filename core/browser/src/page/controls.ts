@@ -5,6 +5,8 @@
  * they allow a page nothing that its own scripts may not do.
  */
 
+import { BESIDE, OTHER } from "./beside.ts";
+
 /** Most controls that are pressed, and those that are looked at. */
 const [MOST, MOST_LOOKED] = [40, 5_000];
 
@@ -74,14 +76,10 @@ function contentOf(control: PageElement): PageElement | null {
   return null;
 }
 
-function findControls(most: number, mostLooked: number): { count: number; isCut: boolean } {
+function findControls(most: number, mostLooked: number, other: string, beside: RegExp): { count: number; isCut: boolean } {
   const TAB = '[role="tab"][aria-selected="false"]';
-  const OTHER =
-    'nav,menu,header,footer,form,dialog,select,[role~="dialog"],[role="alertdialog"],[role="menu"],[role="menubar"],[role="listbox"],[role="tree"],[role="grid"],[role="navigation"],[role="search"],[role="banner"]';
   const HEADING = "h2,h3,h4,h5,h6,dt";
   const ACCORDION = /accordion|collapse|faq|disclosure|expansion|expandable/i;
-  const BESIDE =
-    /menu|navbar|drawer|sidebar|search|basket|cart|dropdown|popover|popup|tooltip|share|cookie|consent|login|filter/i;
   const LEVELS = 3;
   const isEmpty = (content: PageElement | null) => content === null || content.textContent.trim() === "";
   const isOff = (control: PageElement) =>
@@ -92,7 +90,7 @@ function findControls(most: number, mostLooked: number): { count: number; isCut:
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   /** Whether a control that folds something is a part of a text, by the heading that it is, or by what it is called. */
   const isFold = (control: PageElement) => {
-    if (BESIDE.test(namesOf(control))) return false;
+    if (beside.test(namesOf(control))) return false;
     if (control.closest(HEADING) !== null) return true;
     let above: PageElement | null = control;
     for (let level = 0; above !== null && level < LEVELS; level += 1, above = above.parentElement)
@@ -112,7 +110,7 @@ function findControls(most: number, mostLooked: number): { count: number; isCut:
         (control.matches(TAB) || isFold(control)) &&
         isEmpty(contentOf(control)) &&
         !leads(control) &&
-        control.closest(OTHER) === null &&
+        control.closest(other) === null &&
         isShown(control),
     );
   self.controls = found.slice(0, most);
@@ -152,7 +150,7 @@ function putBack(): void {
 }
 
 /** An expression that finds what is to be pressed. */
-export const findSource = `(() => { ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED}) })()`;
+export const findSource = `(() => { ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
 export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
 /** An expression that presses the tabs that were chosen before. */
 export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;

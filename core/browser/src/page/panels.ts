@@ -4,6 +4,8 @@
  * source text, so it stands alone. Closed shadow trees it does not see.
  */
 
+import { BESIDE, OTHER } from "./beside.ts";
+
 /** Most controls of a frame, and panels beside what they name, that are looked at. */
 const MOST = 5_000;
 
@@ -30,7 +32,7 @@ interface Box {
   readonly bottom: number;
 }
 
-function openPanels(most: number): boolean {
+function openPanels(most: number, other: string, beside: RegExp): boolean {
   // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
@@ -58,13 +60,8 @@ function openPanels(most: number): boolean {
     '[aria-controls],[data-target],[data-bs-target],[role="tab"][href^="#"],[data-toggle][href^="#"],[data-bs-toggle][href^="#"],[aria-expanded="false"]';
   const TAB = '[role="tab"],[data-toggle="tab"],[data-toggle="pill"],[data-bs-toggle="tab"],[data-bs-toggle="pill"]';
   const PANEL = '[role="tabpanel"]';
-  const OTHER =
-    'dialog,nav,menu,header,footer,form,select,[role~="dialog"],[role="alertdialog"],[role="menu"],[role="menubar"],[role="listbox"],[role="tree"],[role="navigation"],[role="search"],[role="tooltip"],[role="banner"]';
-  /** What is opened beside the text, not in it. */
-  const BESIDE =
-    /modal|dialog|menu|navbar|(?:^|[\s_-])nav(?![a-z])|offcanvas|off-canvas|drawer|sidebar|search|basket|(?:^|[\s_-])cart|dropdown|popover|popup|tooltip|lightbox|share|cookie|consent|login|sign-?in|filter|language|currency/i;
   const HEADING = "h1,h2,h3,h4,h5,h6,dt";
-  const LEAST = 20;
+  const [LEAST, AROUND] = [20, 3];
 
   /** A page whose controls are all moved out of its window, or have no room, shows none: what they open nobody opens. */
   const LEAST_SIDE = 2;
@@ -80,6 +77,8 @@ function openPanels(most: number): boolean {
     if (!isShown(element)) return true;
     return wholeOf(element) - heightOf(element) > LEAST && /hidden|clip/.test(getComputedStyle(element).overflowY);
   };
+  const isShut = (element: PageNode) =>
+    !isShown(element) || (heightOf(element) === 0 && /hidden|clip/.test(getComputedStyle(element).overflowY));
   const idsOf = (control: PageNode) => {
     const told = [
       ...attribute(control, "aria-controls").split(/\s+/, 8),
@@ -100,7 +99,7 @@ function openPanels(most: number): boolean {
     let above: PageNode | null = element;
     let known: boolean | undefined;
     while (above !== null && known === undefined) {
-      known = others.get(above) ?? (matches.call(above, OTHER) === true || undefined);
+      known = others.get(above) ?? (matches.call(above, other) === true || undefined);
       asked.push(above);
       above = parentOf(above);
     }
@@ -117,7 +116,14 @@ function openPanels(most: number): boolean {
     before.add(panel);
     if (!(panel instanceof (HTMLElement as never)) || isOther(panel)) return;
     const names = `${attribute(panel, "id")} ${attribute(panel, "class")}`;
-    if ((isTab || !BESIDE.test(names)) && isFolded(panel)) found.add(panel);
+    if (!isTab && beside.test(names)) return;
+    if (isFolded(panel)) found.add(panel);
+    // Some fold away what holds the panel.
+    let around = parentOf(panel);
+    for (let level = 0; level < AROUND && around instanceof (HTMLElement as never); level += 1) {
+      if (isShut(around as PageNode)) found.add(around as PageNode);
+      around = parentOf(around as PageNode);
+    }
   };
   let looked = 0;
   for (const root of roots) {
@@ -166,4 +172,4 @@ function openPanels(most: number): boolean {
 }
 
 /** An expression that opens the panels of one frame's document, and says whether there were more controls than it looked at. */
-export const panelsSource = `(${openPanels})(${MOST})`;
+export const panelsSource = `(${openPanels})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`;

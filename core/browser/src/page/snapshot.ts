@@ -9,6 +9,7 @@ import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
 import type { Written } from "./to-html.ts";
+import { turnsSource } from "./turns.ts";
 import { MUCH_FOLDED, unfoldSource } from "./unfold.ts";
 
 /**
@@ -62,6 +63,7 @@ async function unfold(
 ): Promise<ReadonlySet<string>> {
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
+    await tab.evaluate(turnsSource, undefined, frame);
     if (folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame))) warnings.add(MUCH_FOLDED);
     if (controls && (await tab.evaluate<boolean>(panelsSource, undefined, frame))) warnings.add(MANY_CONTROLS);
   };
@@ -101,8 +103,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       tab,
       surveyed.map(({ frame }) => frame),
     ));
-  const folded = surveyed.filter(({ size }) => size.folded || size.controls);
-  const warnings = [...goesOn, ...(folded.length > 0 ? await unfold(tab, folded) : [])];
+  const warnings = [...goesOn, ...(await unfold(tab, surveyed))];
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong

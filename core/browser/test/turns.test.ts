@@ -1,0 +1,49 @@
+import { inTime } from "@farthing/contract/test";
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string): Route =>
+  `<!doctype html><title>Title</title><style>.off{display:none}.press{cursor:pointer}.carousel-item{display:none;float:left;width:100%;margin-right:-100%}.carousel-item.active{display:block}.carousel-inner{overflow:hidden}</style>
+  <body>${prose}${body}<script>1</script>`;
+const long = "Not this, although it has more than twenty letters.";
+
+const stage = staged({
+  "/slides": page(
+    '<div class="carousel"><div class="carousel-inner"><div class="carousel-item active">First slide.</div><div class="carousel-item">Second slide.</div></div></div><div><p aria-roledescription="slide" hidden>Third slide.</p></div>',
+  ),
+  "/linked": page(
+    '<ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul><div><div id="one">First part.</div><div id="two" class="off">Second part.</div></div>',
+  ),
+  "/pressed": page(
+    '<div class="press">When?</div><div class="off">It comes on the first day of the month.</div><h3><a class="press">Where?</a></h3><div hidden>It comes to the quay of the harbour.</div>',
+  ),
+  "/wrapped": page(
+    '<button aria-expanded="false" aria-controls="p">P</button><div style="height:0;overflow:hidden"><div id="p">Said in what is folded.</div></div><button aria-expanded="false" aria-controls="q">Q</button><div class="off"><div><div id="q">Said below it.</div></div></div>',
+  ),
+  "/beside": page(
+    `<div class="press">Products</div><ul class="off">${'<li><a href="/x">Not this product</a></li>'.repeat(9)}</ul>
+     <div class="press">Write to us</div><div class="off">${long}<input></div><nav><div class="press">Shop</div><div class="off">${long}</div></nav>
+     <div class="press">Share</div><div class="off share-box">${long}</div><div>Not pressed</div><div class="off">${long}</div>
+     <a href="#modal">Open</a><div><p>Shown.</p><div id="modal" class="off">${long}</div></div>`,
+  ),
+  "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),
+});
+
+it.each([
+  ["slides", "/slides", ["First slide.", "Second slide.", "Third slide."]],
+  ["panels that links of the page lead to", "/linked", ["First part.", "Second part."]],
+  ["what stands behind something that can be pressed", "/pressed", ["first day of the month", "quay of the harbour"]],
+  ["panels in something folded", "/wrapped", ["Said in what is folded.", "Said below it."]],
+] as const)("%s are read", async (_, path, texts) => {
+  const text = (await stage.render(path)).page.text("body");
+  for (const each of texts) expect(text).toContain(each);
+});
+
+it("menus, fields, dialogs and what nothing opens stay closed", async () => {
+  expect((await stage.render("/beside")).page.text("body")).not.toContain("Not this");
+});
+
+it("tens of thousands of hidden parts do not hold a page up", async () => {
+  expect((await inTime(12, () => stage.render("/many"))).page.text("p")).toContain("from the beginning");
+});
