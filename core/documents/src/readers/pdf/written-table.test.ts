@@ -55,6 +55,16 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Cadiz | boats 2 | 5 | 12.50 |\n| Sum of what is to be paid before the tax | | | 34.50 |");
   });
 
+  it("has its numbers at the right of columns whose heads stand at their left", async () => {
+    const numbers = (y: number, name: string, first: string, second: string): PlacedText[] =>
+      row([60, 290, 390], y, [name, first, second]);
+    const text = await markdown(
+      row([60, 240, 340], 701, ["Month", "In", "Out"], true),
+      ...["Jan", "Feb", "Mar", "Apr"].map((name, at) => numbers(683 - 18 * at, name, `1${at}0.50`, `${at}0.25`)),
+    );
+    expect(text).toContain("| Month | In | Out |\n| - | - | - |\n| Jan | 100.50 | 00.25 |\n| Feb | 110.50 | 10.25 |");
+  });
+
   it("may have a head and sums that stand half a letter beside the values", async () => {
     const values = (y: number, number: number): PlacedText[] =>
       row([60, 150, 354], y, [`${number}`, [`boats ${number}`, "with nets"], `1${number}.50`]);

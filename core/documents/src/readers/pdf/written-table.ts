@@ -176,12 +176,19 @@ const stepsOf = (lines: readonly Segment[]): number[] =>
  * right. Where both have numbers, as in columns of what was paid out and in, they are two.
  */
 function together(places: readonly (readonly number[])[], columns: readonly Column[]): number[] {
-  const apart = new Set<number>();
-  for (const row of places) for (const [at, column] of row.entries()) if (at > 0 && row[at - 1] === column - 1) apart.add(column);
-  let number = 0;
-  return columns.map(({ hasNumbers }, column) =>
-    column > 0 && (apart.has(column) || (hasNumbers && columns[column - 1]?.hasNumbers)) ? ++number : number,
-  );
+  const rowsOf = columns.map((): number[] => []);
+  for (const [row, own] of places.entries()) for (const column of own) rowsOf[column]?.push(row);
+  let number = -1;
+  let taken = new Set<number>();
+  return columns.map(({ hasNumbers }, column) => {
+    const rows = rowsOf[column] ?? [];
+    if (column === 0 || (hasNumbers && columns[column - 1]?.hasNumbers) || rows.some((row) => taken.has(row))) {
+      number++;
+      taken = new Set();
+    }
+    for (const row of rows) taken.add(row);
+    return number;
+  });
 }
 
 const isText = (cells: readonly WrittenCell[]): boolean =>
