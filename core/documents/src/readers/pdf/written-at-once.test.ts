@@ -8,17 +8,19 @@ const read = async (...operators: string[]): Promise<string> =>
 
 it("cells whose first lines were written at once are a row where one of them has more lines", async () => {
   const text = await read(
-    at(60, 700, "(Item) -1580 (Old) -12330 (New)"),
-    at(60, 688, "(Wheel) -1000 (Of oak, with buckets)"),
-    at(100, 676, "(of elm, often renewed)"),
-    at(245, 688, "(None, as the screws)"),
-    at(245, 676, "(take its place)"),
-    at(60, 664, "(Gate) -1440 (Lifted by a chain) -7200 (Lifted by a motor)"),
-    at(245, 652, "(with a gear)"),
-    at(60, 640, "(Roof) -1440 (Slate) -12200 (Lead)"),
+    at(60, 700, "(Item) -2060 (Old) -13510 (New)"),
+    at(60, 688, "(Wheel) -1330 (Oak, with forty buckets of elm,)"),
+    at(100, 676, "(Renewed every ten years)"),
+    at(252, 688, "(None, as the screws take its)"),
+    at(252, 676, "(Place)"),
+    at(60, 664, "(Gate) -1830 (Lifted by a chain) -7900 (Lifted by a motor with a gear)"),
+    at(252, 652, "(that two people can turn by)"),
+    at(252, 640, "(hand)"),
   );
-  expect(text).toContain("| Wheel | Of oak, with buckets of elm, often renewed | None, as the screws take its place |");
-  expect(text).toContain("| Gate | Lifted by a chain | Lifted by a motor with a gear |\n| Roof | Slate | Lead |");
+  expect(text).toContain(
+    "| Wheel | Oak, with forty buckets of elm, Renewed every ten years | None, as the screws take its Place |",
+  );
+  expect(text).toContain("| Gate | Lifted by a chain | Lifted by a motor with a gear that two people can turn by hand |");
 });
 
 it("heads in the margin that were written with the first line of their prose are none", async () => {

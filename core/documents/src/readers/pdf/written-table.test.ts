@@ -55,14 +55,18 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Cadiz | boats 2 | 5 | 12.50 |\n| Sum of what is to be paid before the tax | | | 34.50 |");
   });
 
-  it("has its numbers at the right of columns whose heads stand at their left", async () => {
-    const numbers = (y: number, name: string, first: string, second: string): PlacedText[] =>
-      row([60, 290, 390], y, [name, first, second]);
+  it("has one column for words at the left and numbers at the right, be there two such beside each other", async () => {
+    const names = ["Ada", "Tove", "Ida", "Bo", "Kim", "Ole"];
     const text = await markdown(
-      row([60, 240, 340], 701, ["Month", "In", "Out"], true),
-      ...["Jan", "Feb", "Mar", "Apr"].map((name, at) => numbers(683 - 18 * at, name, `1${at}0.50`, `${at}0.25`)),
+      ...names.map((name, at) => {
+        const y = 701 - 24 * at;
+        const first = [name, "Reed"];
+        return at === 1
+          ? row([60, 160, 330], y, [first, ["by card", "Later"], "late"])
+          : row([60, 215, 385], y, [first, "12.50", "3.25"]);
+      }),
     );
-    expect(text).toContain("| Month | In | Out |\n| - | - | - |\n| Jan | 100.50 | 00.25 |\n| Feb | 110.50 | 10.25 |");
+    expect(text).toContain("| Ada Reed | 12.50 | 3.25 |\n| - | - | - |\n| Tove Reed | by card Later | late |");
   });
 
   it("may have a head and sums that stand half a letter beside the values", async () => {
