@@ -55,18 +55,18 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Cadiz | boats 2 | 5 | 12.50 |\n| Sum of what is to be paid before the tax | | | 34.50 |");
   });
 
-  it("has one column for words at the left and numbers at the right, be there two such beside each other", async () => {
-    const names = ["Ada", "Tove", "Ida", "Bo", "Kim", "Ole"];
+  it("has no column of which a row has two cells, though labels stand left and right", async () => {
+    const xs = [60, 160, 260, 310, 370];
     const text = await markdown(
-      ...names.map((name, at) => {
-        const y = 701 - 24 * at;
-        const first = [name, "Reed"];
-        return at === 1
-          ? row([60, 160, 330], y, [first, ["by card", "Later"], "late"])
-          : row([60, 215, 385], y, [first, "12.50", "3.25"]);
-      }),
+      row(xs, 701, ["", "", "Hours", "Rate", "Cost"], true),
+      ...["Body work", "Paint work", "Other work"].map((name, at) =>
+        row(xs, 683 - 18 * at, [name, "", `${at}.5`, "150", `2${at}5`]),
+      ),
+      ...["Paint", "Nails"].map((name, at) => row(xs, 629 - 18 * at, ["", name, "", "", `${at}60`])),
+      row(xs, 593, ["Sum", "", "", "", "900"]),
     );
-    expect(text).toContain("| Ada Reed | 12.50 | 3.25 |\n| - | - | - |\n| Tove Reed | by card Later | late |");
+    expect(text).toContain("| | Hours | Rate | Cost |\n| - | - | - | - |\n| Body work | 0.5 | 150 | 205 |");
+    expect(text).toContain("| Paint | | | 060 |");
   });
 
   it("may have a head and sums that stand half a letter beside the values", async () => {
