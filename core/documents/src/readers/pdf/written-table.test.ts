@@ -62,8 +62,8 @@ describe("a table whose cells were written row by row", () => {
       ...["Body work", "Paint work", "Other work"].map((name, at) =>
         row(xs, 683 - 18 * at, [name, "", `${at}.5`, "150", `2${at}5`]),
       ),
-      ...["Paint", "Nails"].map((name, at) => row(xs, 629 - 18 * at, ["", name, "", "", `${at}60`])),
-      row(xs, 593, ["Sum", "", "", "", "900"]),
+      ...["Paint", "Nails"].map((name, at) => row(xs, 593 - 18 * at, ["", name, "", "", `${at}60`])),
+      row(xs, 557, ["Sum", "", "", "", "900"]),
     );
     expect(text).toContain("| | Hours | Rate | Cost |\n| - | - | - | - |\n| Body work | 0.5 | 150 | 205 |");
     expect(text).toContain("| Paint | | | 060 |");
