@@ -55,20 +55,6 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Cadiz | boats 2 | 5 | 12.50 |\n| Sum of what is to be paid before the tax | | | 34.50 |");
   });
 
-  it("has no column of which a row has two cells, though labels stand left and right", async () => {
-    const xs = [60, 160, 260, 310, 370];
-    const text = await markdown(
-      row(xs, 701, ["", "", "Hours", "Rate", "Cost"], true),
-      ...["Body work", "Paint work", "Other work"].map((name, at) =>
-        row(xs, 683 - 18 * at, [name, "", `${at}.5`, "150", `2${at}5`]),
-      ),
-      ...["Paint", "Nails"].map((name, at) => row(xs, 593 - 18 * at, ["", name, "", "", `${at}60`])),
-      row(xs, 557, ["Sum", "", "", "", "900"]),
-    );
-    expect(text).toContain("| | Hours | Rate | Cost |\n| - | - | - | - |\n| Body work | 0.5 | 150 | 205 |");
-    expect(text).toContain("| Paint | | | 060 |");
-  });
-
   it("may have a head and sums that stand half a letter beside the values", async () => {
     const values = (y: number, number: number): PlacedText[] =>
       row([60, 150, 354], y, [`${number}`, [`boats ${number}`, "with nets"], `1${number}.50`]);

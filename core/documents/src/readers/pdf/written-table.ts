@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { firstWhere } from "../../sorted.ts";
 import { isCodeLine } from "./code.ts";
+import { columnNumbers } from "./column-numbers.ts";
 import { around, median } from "./geometry.ts";
 import type { Segment } from "./segment.ts";
 import { LOWER } from "./sentence.ts";
@@ -105,7 +106,7 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   if (loose.size > 0 && (loose.size > MOST_LOOSE * rows.length || fitting.length < FEWEST_PAIRS)) return undefined;
   const places = rows.map((row) => (labels.has(row) ? [0] : placesIn(columns, row, loose.has(row))));
   if (places.some((row) => row.some((column) => column < 0))) return undefined;
-  const numbers = together(
+  const numbers = columnNumbers(
     places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
     columns,
   );
@@ -170,26 +171,6 @@ function areLists(rows: readonly WrittenRow[]): boolean {
 
 const stepsOf = (lines: readonly Segment[]): number[] =>
   lines.slice(1).map((line, at) => (line.top - (lines[at]?.bottom ?? 0)) / line.size);
-
-/**
- * A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some
- * right. Where both have numbers, as in columns of what was paid out and in, they are two.
- */
-function together(places: readonly (readonly number[])[], columns: readonly Column[]): number[] {
-  const rowsOf = columns.map((): number[] => []);
-  for (const [row, own] of places.entries()) for (const column of own) rowsOf[column]?.push(row);
-  let number = -1;
-  let taken = new Set<number>();
-  return columns.map(({ hasNumbers }, column) => {
-    const rows = rowsOf[column] ?? [];
-    if (column === 0 || (hasNumbers && columns[column - 1]?.hasNumbers) || rows.some((row) => taken.has(row))) {
-      number++;
-      taken = new Set();
-    }
-    for (const row of rows) taken.add(row);
-    return number;
-  });
-}
 
 const isText = (cells: readonly WrittenCell[]): boolean =>
   cells.filter(({ lines }) => lines.length >= TALLEST).length > cells.length / 2;
