@@ -4,6 +4,7 @@ import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
+import { sideBox } from "./side-boxes.ts";
 import { areLists, areTables } from "./side-lists.ts";
 import { levelWith, partsOfSides, takeTurns, written } from "./side-order.ts";
 import { rowsOfSides } from "./side-rows.ts";
@@ -62,6 +63,8 @@ const MAX_CROSSING = 0.6;
 /** The items in reading order: what stands beside a gutter is read column by column. */
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
+  const flowing = depth < DEEPEST ? sideBox(sorted) : undefined;
+  if (flowing !== undefined) return flowing.flatMap((part) => regionsOf(part, depth + 1));
   const blocks = depth < DEEPEST ? sideBlocks(sorted) : undefined;
   if (blocks !== undefined) return blocks.flatMap((block) => regionsOf(block, depth + 1));
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
