@@ -289,10 +289,19 @@ export class Interpreter {
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
     const { matrix, clip } = this.#state;
     for (const rule of pathRules(path, matrix, !stroked)) if (isRuleShown(rule, clip)) this.#rules.push(rule);
-    if (!stroked && this.#spots.length < MAX_SPOTS) this.#addSpot(spotOf(path, matrix));
+    if (this.#spots.length < MAX_SPOTS) this.#addSpot(spotOf(path, matrix));
   }
 
   #addSpot(spot: Box | undefined): void {
-    if (spot !== undefined && this.#spots.length < MAX_SPOTS) this.#spots.push(spot);
+    // A disc may be filled and stroked one after the other.
+    const last = this.#spots.at(-1);
+    const isNew =
+      spot !== undefined &&
+      (last === undefined ||
+        spot.left > last.right ||
+        spot.right < last.left ||
+        spot.top > last.bottom ||
+        spot.bottom < last.top);
+    if (isNew && this.#spots.length < MAX_SPOTS) this.#spots.push(spot);
   }
 }
