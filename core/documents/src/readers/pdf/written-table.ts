@@ -3,6 +3,7 @@ import { firstWhere } from "../../sorted.ts";
 import { isCodeLine } from "./code.ts";
 import { columnNumbers } from "./column-numbers.ts";
 import { around, median } from "./geometry.ts";
+import { withLinesApart } from "./lines-apart.ts";
 import type { Segment } from "./segment.ts";
 import { LOWER } from "./sentence.ts";
 import type { PageTable, TableCell } from "./table.ts";
@@ -141,7 +142,7 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   const single = rows.every((row) => row.cells.every(({ lines }) => lines.length === 1));
   if (single && table.slice(1).some(([first]) => first?.length === 0)) return undefined;
   if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
-  return { ...around(rows), rows: table.map((row) => row.map((lines): TableCell => ({ lines }))) };
+  return { ...around(rows), rows: withLinesApart(table).map((row) => row.map((lines): TableCell => ({ lines }))) };
 }
 
 const isLower = (line: Segment | undefined): boolean => LOWER.test(line?.words[0]?.text ?? "");
