@@ -74,3 +74,18 @@ it("shows a text as it is where its format would repeat it again and again", asy
   const document = await readXlsx(sharing(`<row>${shared}</row>`, "@".repeat(200)), LIMITS);
   expect("tree" in document && serialise(document.tree)).toBe(`| ${LONG.trim()} |\n| - |\n`);
 });
+
+const row = (at: number, ...cells: string[]): string =>
+  `<row r="${at}">${cells.map((text, column) => (text === "" ? "" : `<c r="${"ABC"[column]}${at}" t="inlineStr"><is><t>${text}</t></is></c>`)).join("")}</row>`;
+const sheet = async (...rows: string[]): Promise<string> =>
+  serialise((await readXlsx(makeXlsx([{ name: "S", rows: rows.join("") }]), LIMITS)).tree);
+
+it("titles above a table are paragraphs, and so are notes below one", async () => {
+  const text = await sheet(row(1, "Orders of May"), row(2, "Bread", "Rye"), row(3, "Anker", "12"), row(5, "Without tax"));
+  expect(text).toBe("Orders of May\n\n| Bread | Rye |\n| - | - |\n| Anker | 12 |\n\nWithout tax\n");
+});
+
+it("what stands over another column than the first is a head, and a column by itself is a table", async () => {
+  expect(await sheet(row(1, "", "Hours"), row(2, "Anker", "12"))).toBe("|  | Hours |\n| - | - |\n| Anker | 12 |\n");
+  expect(await sheet(row(1, "Ports"), row(2, "Aden"))).toBe("| Ports |\n| - |\n| Aden |\n");
+});

@@ -3,8 +3,12 @@ import type { RootContent } from "mdast";
 import type { CellBudget } from "./cell-budget.ts";
 import { linesOf, shortName, signedComment } from "./comment.ts";
 import { quoted, some } from "./hidden.ts";
-import { type GridCell, grid, heading, run } from "./mdast.ts";
+import { type GridCell, grid, heading, paragraph, run } from "./mdast.ts";
 import { empty } from "./refusal.ts";
+
+/** Titles above a table, at most. */
+const MOST_TITLES = 3;
+const LETTERS = /\p{L}{2}/u;
 
 interface SheetRow {
   /** 0-based place in the sheet. */
@@ -81,15 +85,38 @@ export class Sheet {
       else blocks.push([row]);
       last = row;
     }
-    const tables = blocks.flatMap((rows) => {
+    const isTabled = blocks.some((rows) => rows.some((row) => shown(row).length > 1));
+    const tables = blocks.flatMap((block) => {
+      const titles = isTabled ? titlesOf(block) : [];
+      const rows = block.slice(titles.length);
+      if (rows.length === 0) return titles;
       const places = placesOf(rows);
       const filled = rows.reduce((sum, { cells }) => sum + cells.length, 0);
       const kept = rows.slice(0, this.budget.room(rows.length, places.size, filled));
       const made = grid(lines(kept, places), places.size);
-      return made === undefined ? [] : [made];
+      return made === undefined ? titles : [...titles, made];
     });
     return [...tables, ...this.#drawn, ...this.#comments];
   }
+}
+
+const textOf = (cell: GridCell): string => (typeof cell === "string" ? cell : cell.text);
+
+/** The filled cells of a row. */
+const shown = ({ cells }: SheetRow): GridCell[] => cells.filter((cell) => textOf(cell) !== "");
+
+const firstColumn = ({ cells, columns }: SheetRow): number => columns.find((_, at) => textOf(cells[at] ?? "") !== "") ?? Infinity;
+
+/** The first rows of a block as paragraphs, where they are titles: words at its left edge by themselves above rows of several cells, or above none. */
+function titlesOf(rows: readonly SheetRow[]): RootContent[] {
+  const left = rows.reduce((least, row) => Math.min(least, firstColumn(row)), Infinity);
+  const end = rows.slice(0, MOST_TITLES + 1).findIndex((row) => shown(row).length > 1);
+  if (end < 0 && rows.length > MOST_TITLES) return [];
+  const above = rows.slice(0, end < 0 ? rows.length : end);
+  const titles = above.flatMap(shown);
+  if (!above.every((row) => firstColumn(row) === left)) return [];
+  if (!titles.every((cell) => LETTERS.test(textOf(cell)) && !(typeof cell === "object" && cell.pieces))) return [];
+  return titles.flatMap((cell) => paragraph([typeof cell === "string" ? run(cell) : run(cell.text, { href: cell.href })]) ?? []);
 }
 
 /** Place in the table of each column that has content. */

@@ -26,6 +26,23 @@ describe("bullets that are typed", () => {
     expect(await rtf("{\\pard \\bullet\\par}{\\pard \\bullet\\par}")).toBe("•\n\n•\n");
   });
 
+  it("may be numbers that count on, also where bullets follow that are none of theirs", async () => {
+    const lines = ["1. oil", "2. a wick", "- a pen", "- a book"];
+    const read = await rtf(lines.map((line) => `{\\pard ${line}\\par}`).join(""));
+    expect(read).toBe("1. oil\n2. a wick\n\n- a pen\n- a book\n");
+  });
+
+  it("may be numbers with bullets below them, and show a bracket behind them as it is", async () => {
+    const read = await rtf(["0. oil", "* of olives", "1. a wick"].map((line) => `{\\pard ${line}\\par}`).join(""));
+    expect(read).toBe("0. oil\n   - of olives\n1. a wick\n");
+    const bracket = await rtf(["1) oil", "2) a wick"].map((line) => `{\\pard ${line}\\par}`).join(""));
+    expect(bracket).toBe("- 1\\) oil\n- 2\\) a wick\n");
+  });
+
+  it("are none where numbers do not count on, as in dates", async () => {
+    expect(await rtf("{\\pard 3. May: fair\\par}{\\pard 7. June: race\\par}")).toBe("3\\. May: fair\n\n7\\. June: race\n");
+  });
+
   it("are found in a time that grows with the text", async () => {
     const texts = Array.from({ length: 100_000 }, (_, at) => `${["•", "◦", "▪", "·", "►", "●"][at % 6]} item`);
     const children = texts.map((value): RootContent => ({ type: "paragraph", children: [{ type: "text", value }] }));

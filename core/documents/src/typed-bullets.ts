@@ -1,14 +1,18 @@
 import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
 
-/** What is typed as a bullet, and the blanks behind it. Signs that say yes or no where others stand beside them are none. */
-const BULLET = /^([•◦▪▫‣⁃➢➤►●■◆·])[ \t\u00a0\u2000-\u200a]{1,20}/u;
+/** What is typed as a bullet or a number, and the blanks behind it. Signs that say yes or no where others stand beside them are none. */
+const MARK = /^(?:([•◦▪▫‣⁃➢➤►●■◆·*-])|(\d{1,3})([.)]))[ \t\u00a0\u2000-\u200a]{1,20}/u;
 /** Bullets of fewer items may be anything. */
 const FEWEST = 2;
 /** Bullets of each other's items, at most. */
 const DEEPEST = 5;
 
 interface TypedItem {
+  /** The bullet, or what stands behind the number. */
   readonly mark: string;
+  readonly number: number | undefined;
+  /** It is the first of its paragraph. */
+  readonly begins: boolean;
   readonly children: PhrasingContent[];
 }
 
@@ -29,7 +33,7 @@ function settled(blocks: readonly RootContent[]): RootContent[] {
   const flush = (): void => {
     const items = run.flatMap(({ typed }) => typed.items);
     const before = run[0]?.typed.before ?? [];
-    if (items.length < FEWEST) for (const { block } of run) found.push(block);
+    if (items.length < FEWEST || !countOn(items)) for (const { block } of run) found.push(block);
     else {
       if (before.length > 0) found.push({ type: "paragraph", children: before });
       found.push(...listsOf(items));
@@ -55,12 +59,19 @@ function typedIn({ children }: Paragraph): TypedParagraph | undefined {
   const items: TypedItem[] = [];
   let isStart = true;
   for (const child of children) {
-    const mark = isStart && child.type === "text" ? BULLET.exec(child.value) : null;
+    const mark = isStart && child.type === "text" ? MARK.exec(child.value) : null;
     isStart = child.type === "break";
     if (mark !== null) {
       if (items.at(-1)?.children.at(-1)?.type === "break") items.at(-1)?.children.pop();
-      const value = (child as Text).value.slice(mark[0].length);
-      items.push({ mark: mark[1] ?? "", children: value === "" ? [] : [{ type: "text", value }] });
+      const [label, bullet, number, sign = ""] = mark;
+      const text = (child as Text).value.slice(label.length);
+      const value = sign === ")" && text !== "" ? `${number}) ${text}` : text;
+      items.push({
+        mark: bullet ?? sign,
+        number: number === undefined ? undefined : Number(number),
+        begins: items.length === 0,
+        children: value === "" ? [] : [{ type: "text", value }],
+      });
     } else (items.at(-1)?.children ?? before).push(child);
   }
   if (items.length === 0 || items.some(({ children: [first] }) => first === undefined || first.type === "break"))
@@ -69,23 +80,63 @@ function typedIn({ children }: Paragraph): TypedParagraph | undefined {
   return { before, items };
 }
 
-/** The items as one list; those with other bullets than the first are in the item above them. */
-function listsOf(items: readonly TypedItem[]): List[] {
-  const top = newList();
-  const open: { readonly mark: string; readonly list: List }[] = [{ mark: items[0]?.mark ?? "", list: top }];
-  for (const { mark, children } of items) {
-    const known = open.findIndex((each) => each.mark === mark);
-    if (known >= 0) open.length = known + 1;
-    const parent = open.at(-1)?.list.children.at(-1);
-    if (known < 0 && parent !== undefined && open.length < DEEPEST) {
-      const list = newList();
-      parent.children.push(list);
-      open.push({ mark, list });
-    }
-    const item: ListItem = { type: "listItem", spread: false, checked: null, children: [{ type: "paragraph", children }] };
-    open.at(-1)?.list.children.push(item);
+/** Whether numbers follow each other: what begins with others may be a date, or a part of the text. */
+function countOn(items: readonly TypedItem[]): boolean {
+  const last = new Map<string, number>();
+  const counted = new Set<string>();
+  for (const { mark, number } of items) {
+    if (number === undefined) continue;
+    const before = last.get(mark);
+    if (before !== undefined && number !== before + 1 && number !== 1) return false;
+    if (number - 1 === before) counted.add(mark);
+    last.set(mark, number);
   }
-  return [top];
+  return counted.size === last.size;
 }
 
-const newList = (): List => ({ type: "list", ordered: false, start: null, spread: false, children: [] });
+/**
+ * The items as lists; those with other marks than the first are in the item above them. But a paragraph with a bullet behind
+ * numbers that do not go on is none of theirs, nor is one with the first number behind bullets.
+ */
+function listsOf(items: readonly TypedItem[]): List[] {
+  const ends = new Map(items.map(({ mark }, at) => [mark, at]));
+  const lists: List[] = [];
+  let open: { readonly mark: string; readonly list: List; readonly last: TypedItem }[] = [];
+  for (const [at, item] of items.entries()) {
+    const known = open.findIndex(({ mark }) => mark === item.mark);
+    if (known >= 0) open.length = known + 1;
+    const [top] = open;
+    const parent = open.at(-1)?.list.children.at(-1);
+    const isOther =
+      known < 0 && item.begins && isNumbered(top?.last) !== isNumbered(item) && (ends.get(top?.mark ?? "") ?? 0) < at;
+    const isAnew = known === 0 && item.number === 1 && top?.last.number !== 0;
+    if (top === undefined || isAnew || isOther) {
+      open = [{ mark: item.mark, list: newList(item), last: item }];
+      lists.push(...open.map(({ list }) => list));
+    } else if (known >= 0) open[known] = { ...(open[known] ?? top), last: item };
+    else if (open.length < DEEPEST && parent !== undefined) {
+      const list = newList(item);
+      parent.children.push(list);
+      open.push({ mark: item.mark, list, last: item });
+    }
+    const made: ListItem = {
+      type: "listItem",
+      spread: false,
+      checked: null,
+      children: [{ type: "paragraph", children: item.children }],
+    };
+    open.at(-1)?.list.children.push(made);
+  }
+  return lists;
+}
+
+const isNumbered = (item: TypedItem | undefined): boolean => item?.number !== undefined;
+
+/** A list of Markdown shows a number with a full stop; any other stands in the text. */
+const newList = ({ mark, number }: TypedItem): List => ({
+  type: "list",
+  ordered: number !== undefined && mark === ".",
+  start: mark === "." ? (number ?? null) : null,
+  spread: false,
+  children: [],
+});

@@ -8,6 +8,8 @@ const DEEPEST = 10;
 const WRAPPED = 60;
 /** What begins a line of its own: an indent, a bullet, a number, a row of a table or of a change, a quotation. */
 const OWN_LINE = /^(?:\s|\d|[-+*|>•‣◦▪▫●○·–—])/;
+/** What an item of a list begins with: the lines below it are set in. */
+const ITEM = /^\s*(?:[-*•]|\d{1,3}[.)])\s/;
 const QUOTED = /^[ ]?>/;
 
 /** The blocks of a plain text: paragraphs are parted by blank lines, quotations begin with an angle bracket. */
@@ -36,10 +38,12 @@ const belongs = (line: string, quoted: boolean, depth: number): boolean =>
 
 function plainParagraph(lines: readonly string[]): RootContent[] {
   const shown = lines.filter((line) => line.trim() !== "");
+  const hasItems = shown.some((line) => ITEM.test(line));
   const inlines = shown.flatMap((line, at): Inline[] => {
-    if (at === shown.length - 1) return [run(line)];
-    const wrapped = line.length >= WRAPPED && !OWN_LINE.test(shown[at + 1] ?? "");
-    return wrapped ? [run(`${line} `)] : [run(line.trimEnd()), LINE_END];
+    if (at === shown.length - 1) return [run(line.trim())];
+    const next = shown[at + 1] ?? "";
+    const wrapped = line.length >= WRAPPED && !OWN_LINE.test(hasItems ? next.trimStart() : next);
+    return wrapped ? [run(`${line.trim()} `)] : [run(line.trim()), LINE_END];
   });
   const made = paragraph(inlines);
   return made === undefined ? [] : [made];

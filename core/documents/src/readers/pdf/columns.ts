@@ -4,8 +4,9 @@ import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
+import { sideBox } from "./side-boxes.ts";
 import { areLists, areTables } from "./side-lists.ts";
-import { partsOfSides, takeTurns, written } from "./side-order.ts";
+import { levelWith, partsOfSides, takeTurns, written } from "./side-order.ts";
 import { rowsOfSides } from "./side-rows.ts";
 
 /** Items that are read one after the other, top down. */
@@ -62,12 +63,14 @@ const MAX_CROSSING = 0.6;
 /** The items in reading order: what stands beside a gutter is read column by column. */
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
+  const flowing = depth < DEEPEST ? sideBox(sorted) : undefined;
+  if (flowing !== undefined) return flowing.flatMap((part) => regionsOf(part, depth + 1));
   const blocks = depth < DEEPEST ? sideBlocks(sorted) : undefined;
   if (blocks !== undefined) return blocks.flatMap((block) => regionsOf(block, depth + 1));
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
   const parts = depth < DEEPEST && (split === undefined || split.crossing.length > 0) ? partsOf(sorted) : [];
   if (parts.length > 1 && (split === undefined || parts.some((part) => hasOwnGutter(part, split))))
-    return parts.flatMap(({ items: part }) => regionsOf(part, depth + 1));
+    return throughSides(parts).flatMap((part) => regionsOf(part, depth + 1));
   if (split === undefined) return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
   return bandsOf(split).flatMap((band) => {
     if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
@@ -85,12 +88,6 @@ const isReadThrough = ({ left, right }: Split): boolean => {
   const [one, other] = [levelWith(left, right), levelWith(right, left)];
   return one.length > 0 && other.length > 0 && written(one).last < written(other).first;
 };
-
-/** The items that are no further up or down than others, such as a page's number. */
-function levelWith(items: readonly PageItem[], others: readonly PageItem[]): PageItem[] {
-  const { top, bottom } = around(others);
-  return items.filter((item) => item.bottom > top && item.top < bottom);
-}
 
 interface Part {
   readonly items: PageItem[];
@@ -117,6 +114,29 @@ function partsOf(items: readonly PageItem[]): Part[] {
   }
   return parts;
 }
+
+/**
+ * The parts one after the other; but where the left side of one goes on below all of the right one, and was written on before
+ * that, the right side comes behind it.
+ */
+function throughSides(parts: readonly Part[]): (readonly PageItem[])[] {
+  const found: (readonly PageItem[])[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const { items, split } = parts[at] ?? { items: [], split: undefined };
+    const below = split === undefined || split.crossing.length > 0 ? undefined : parts[at + 1]?.items;
+    if (split === undefined || below === undefined || !goesOnBelow(split, below)) found.push(items);
+    else {
+      found.push([...split.left, ...below], split.right);
+      at++;
+    }
+  }
+  return found;
+}
+
+const goesOnBelow = ({ left, right }: Split, below: readonly PageItem[]): boolean =>
+  around(below).right < around(right).left &&
+  written(left).last < written(below).first &&
+  written(below).last < written(right).first;
 
 const middle = (box: Box): number => (box.top + box.bottom) / 2;
 

@@ -3,7 +3,7 @@ import { apply, type Box, type Matrix } from "./geometry.ts";
 import type { Word } from "./word.ts";
 
 /** Figures of a page that are looked at, and numbers of the path of one. */
-export const MAX_SPOTS = 5_000;
+const MAX_SPOTS = 5_000;
 const MAX_PATH = 400;
 /** Their width and height in points, and how much the larger may be of the smaller. */
 const LEAST = 1.5;
@@ -57,6 +57,15 @@ export function smallSquare(box: Box): Box | undefined {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const [least, most] = [Math.min(width, height), Math.max(width, height)];
   return least >= LEAST && most <= MOST && most <= LONGEST * least ? box : undefined;
+}
+
+/** Adds a figure to those of a page, unless there are many: a disc may be filled and stroked one after the other. */
+export function addSpot(spots: Box[], spot: Box | undefined): void {
+  if (spot === undefined || spots.length >= MAX_SPOTS) return;
+  const last = spots.at(-1);
+  const isApart =
+    last === undefined || spot.left > last.right || spot.right < last.left || spot.top > last.bottom || spot.bottom < last.top;
+  if (isApart) spots.push(spot);
 }
 
 /** The words with those figures as bullets that stand under each other, each before the first word of a line. */

@@ -16,6 +16,17 @@ it("reads very many rows that are nearly a table in proportion to their number",
   await inTime(10, () => convert(bytes));
 });
 
+it("reads very many boxes beside text in proportion to their number", async () => {
+  const texts = Array.from({ length: 8_000 }, (_, at) => {
+    const y = 12 * (8_000 - at);
+    const isWide = at % 5 === 4;
+    const line = { x: 20, y, text: isWide ? "and all that goes over both of them on the page" : "boats and nets" };
+    return isWide ? [line] : [line, { x: 140, y: y + 3, text: "box" }];
+  }).flat();
+  const bytes = makePdf([{ texts, height: 12 * 8_000 + 100 }]);
+  await inTime(5, () => convert(bytes));
+});
+
 it("says where it has cut off a page", async () => {
   const line = "tide ".repeat(100);
   const texts = Array.from({ length: 600 }, (_, at) => ({ x: 10, y: 820 - at, size: 1, text: line }));

@@ -1,7 +1,7 @@
 import { oversized } from "../../refusal.ts";
 import { MOST_GLYPHS, withActualText } from "./actual-text.ts";
 import { clipTo, hides, isRuleShown, shownOf } from "./clip.ts";
-import { MAX_SPOTS, smallSquare, spotOf } from "./drawn-bullets.ts";
+import { addSpot, smallSquare, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
@@ -187,7 +187,7 @@ export class Interpreter {
       endMarkedContent: () => this.#endMark(),
       shadingFill: () => {
         this.#placed = undefined;
-        this.#addSpot(smallSquare(this.#state.clip));
+        addSpot(this.#spots, smallSquare(this.#state.clip));
       },
       paintImageXObject: picture,
       paintInlineImageXObject: picture,
@@ -289,10 +289,6 @@ export class Interpreter {
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
     const { matrix, clip } = this.#state;
     for (const rule of pathRules(path, matrix, !stroked)) if (isRuleShown(rule, clip)) this.#rules.push(rule);
-    if (!stroked && this.#spots.length < MAX_SPOTS) this.#addSpot(spotOf(path, matrix));
-  }
-
-  #addSpot(spot: Box | undefined): void {
-    if (spot !== undefined && this.#spots.length < MAX_SPOTS) this.#spots.push(spot);
+    addSpot(this.#spots, spotOf(path, matrix));
   }
 }

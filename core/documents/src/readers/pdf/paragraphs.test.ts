@@ -45,3 +45,12 @@ it("lines that begin with a label each are lines of their own, however full", as
     "Note: all the boats that came in on that day were counted, and told: not a few of them.\n",
   );
 });
+
+it("the address of a mailbox is a line of its own below a name or a place, and goes on with a sentence", async () => {
+  expect(await markdown("Institute for Sensors", "Bremen, Germany", "tom@example.org")).toContain(
+    "Bremen, Germany\n\ntom@example.org",
+  );
+  expect(await markdown("Whoever has found the boat, or knows of it, may write to", "tom@example.org")).toContain(
+    "write to tom@example.org",
+  );
+});

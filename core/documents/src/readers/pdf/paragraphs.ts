@@ -24,6 +24,10 @@ const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\
 /** What a line of a form begins with: a label of a few words, and something behind it. */
 const LABEL = /^\p{Lu}[\p{L}\d .()/&'’-]{0,30}: \S/u;
 
+/** A line that is an address of a mailbox, below a line of a name or a place that is no longer than this, in sizes. */
+const MAILBOX = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
+const SHORT_NAME = 20;
+
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
   const flows = flowsOf(items);
@@ -101,6 +105,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (beginsNote(next) && open.lines.slice(0, 1).some(beginsNote)) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;
+  if (isAddressBelow(open, above, below)) return false;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && !goesOnBold(open, last, next)) return false;
@@ -125,6 +130,13 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
+
+/** Whether an address has a line of its own, as below who it is of: the line above is one of names, and not the end of a sentence. */
+const isAddressBelow = (open: OpenBlock, above: Line["segment"], below: Line["segment"]): boolean =>
+  open.lines.length === 1 &&
+  MAILBOX.test(lineText(below)) &&
+  above.right - above.left < SHORT_NAME * above.size &&
+  /^[\p{Lu}\d]/u.test(above.words.at(-1)?.text ?? "");
 
 /** Whether a line ends in a number further off than justified text has blanks, as the page of a chapter does. */
 const leadsFar = ({ words, size }: Line["segment"]): boolean => {

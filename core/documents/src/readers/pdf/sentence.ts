@@ -10,6 +10,8 @@ const WIDEST_LEADING = 1.9;
 /** Lines of a sentence are of sizes this near, as parts of the larger one, and as far apart sideways, in ems. */
 const NEAR_SIZE = 0.8;
 const WIDEST_SHIFT = 6;
+/** Justified lines end so near to each other, in ems. */
+const SAME_RIGHT = 0.1;
 /** A line of fewer words may be a label that says no more. */
 const FEWEST_WORDS = 3;
 /** A word that goes on in the next line. */
@@ -29,8 +31,9 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
   if (Math.min(above.size, below.size) < NEAR_SIZE * size || distance < 0.5) return false;
   if (distance > Math.min(WIDEST_LEADING, Math.max(1.5, 1.3 * leading))) return false;
   const isDivided = DIVIDED.test(above.words.at(-1)?.text ?? "");
-  // Lines that are set to the right begin anywhere; a divided word tells that they go on.
-  const shift = Math.min(Math.abs(below.left - above.left), isDivided ? Math.abs(below.right - above.right) : Infinity);
+  // Lines that are set to the right begin anywhere; a divided word tells that they go on, and so do justified lines below a box.
+  const off = Math.abs(below.right - above.right);
+  const shift = Math.min(Math.abs(below.left - above.left), isDivided || off < SAME_RIGHT * size ? off : Infinity);
   if (shift > WIDEST_SHIFT * size || below.left > above.right || above.left > below.right) return false;
   // A bold line is a heading of what is not.
   if (isBold(last) && !below.words[0]?.font.bold) return false;

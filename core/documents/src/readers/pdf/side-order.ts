@@ -5,8 +5,10 @@ import { isSegment, type PageItem } from "./page-item.ts";
 import { runsToTheLeft } from "./right-to-left.ts";
 import type { Word } from "./word.ts";
 
-/** Parts of a side leave a blank between them that is taller than this, in sizes. */
+/** Parts of a side leave a blank between them that is taller than this, in sizes, or so many times as tall as those beside the other side. */
 const BLANK = 0.6;
+const LEAST_BLANK = 0.4;
+const TALLER = 1.5;
 
 /** Lines beside each other overlap by more than this part of their height. */
 const OVERLAP = 0.25;
@@ -49,8 +51,17 @@ export function partsOfSides(left: readonly PageItem[], right: readonly PageItem
   const { bottom } = around(rest);
   const [below, upper] = parted(first, (item) => item.top >= bottom);
   const hasTail =
-    rest.length > 0 && below.length > 0 && written(below).first > written(rest).last && isBlankBetween(upper, below);
+    rest.length > 0 &&
+    below.length > 0 &&
+    written(below).first > written(rest).last &&
+    isBlankBetween(upper, below, levelWith(upper, rest));
   return [hasHead ? above : [], hasTail ? upper : first, rest, hasTail ? below : []].filter((part) => part.length > 0);
+}
+
+/** The items that are no further up or down than others, such as a page's number. */
+export function levelWith(items: readonly PageItem[], others: readonly PageItem[]): PageItem[] {
+  const { top, bottom } = around(others);
+  return items.filter((item) => item.bottom > top && item.top < bottom);
 }
 
 const parted = (items: readonly PageItem[], is: (item: PageItem) => boolean): [PageItem[], PageItem[]] => [
@@ -58,9 +69,14 @@ const parted = (items: readonly PageItem[], is: (item: PageItem) => boolean): [P
   items.filter((item) => !is(item)),
 ];
 
-const isBlankBetween = (upper: readonly PageItem[], lower: readonly PageItem[]): boolean =>
-  around(lower).top - around(upper).bottom >
-  BLANK * median([...upper, ...lower].map((item) => (isSegment(item) ? item.size : 0)));
+function isBlankBetween(upper: readonly PageItem[], lower: readonly PageItem[], beside: readonly PageItem[] = []): boolean {
+  const blank = around(lower).top - around(upper).bottom;
+  const size = median([...upper, ...lower].map((item) => (isSegment(item) ? item.size : 0)));
+  if (blank > BLANK * size) return true;
+  const sorted = beside.toSorted((a, b) => a.top - b.top);
+  const others = sorted.slice(1).map((item, at) => item.top - (sorted[at]?.bottom ?? 0));
+  return others.length > 0 && blank > LEAST_BLANK * size && others.every((other) => blank > TALLER * other);
+}
 
 /**
  * Whether what is on both sides of a gutter stands below each other all the same, as headings at the left and displayed

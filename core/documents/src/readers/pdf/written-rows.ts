@@ -1,6 +1,7 @@
 import { around, type Box } from "./geometry.ts";
 import { withoutLabels } from "./label-lines.ts";
 import { isBold, placeOf, type Segment } from "./segment.ts";
+import { withCellsAtOnce } from "./written-at-once.ts";
 
 /** What was written one line below the other, before anything beside it. */
 export interface WrittenCell extends Box {
@@ -42,7 +43,7 @@ export function writtenRows(segments: readonly Segment[]): WrittenRow[] {
     if (row !== undefined && first !== undefined && last !== undefined && isNext(first, last, cell)) row.push(cell);
     else rows.push([cell]);
   }
-  return withoutLabels(withHeadsAtOnce(rows).map((cells) => ({ ...around(cells), cells })));
+  return withoutLabels(withHeadsAtOnce(withCellsAtOnce(rows, isLevel)).map((cells) => ({ ...around(cells), cells })));
 }
 
 /** A bold head is written at once by TeX, also where colours part the cells of the rows below: its texts are cells, as many as those. */

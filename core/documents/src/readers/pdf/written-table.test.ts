@@ -55,6 +55,15 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Cadiz | boats 2 | 5 | 12.50 |\n| Sum of what is to be paid before the tax | | | 34.50 |");
   });
 
+  it("begins with two rows where their cells were written together, as far apart as all others", async () => {
+    const pairs = ["Week 8", "Week 9", "Week 10"].map((week, at): [string, string] => [week, ["off", "early", "late"][at] ?? ""]);
+    const text = await markdown(
+      row(xs, 700, pairs),
+      ...["night", "off", "early"].map((shift, at) => row(xs, 676 - 12 * at, [shift, "late", "off"])),
+    );
+    expect(text).toContain("| Week 8 | Week 9 | Week 10 |\n| - | - | - |\n| off | early | late |\n| night | late | off |");
+  });
+
   it("may have a head and sums that stand half a letter beside the values", async () => {
     const values = (y: number, number: number): PlacedText[] =>
       row([60, 150, 354], y, [`${number}`, [`boats ${number}`, "with nets"], `1${number}.50`]);

@@ -1,7 +1,9 @@
 import { append } from "@farthing/markdown/mdast";
 import { firstWhere } from "../../sorted.ts";
 import { isCodeLine } from "./code.ts";
+import { columnNumbers } from "./column-numbers.ts";
 import { around, median } from "./geometry.ts";
+import { withLinesApart } from "./lines-apart.ts";
 import type { Segment } from "./segment.ts";
 import { LOWER } from "./sentence.ts";
 import type { PageTable, TableCell } from "./table.ts";
@@ -105,7 +107,7 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   if (loose.size > 0 && (loose.size > MOST_LOOSE * rows.length || fitting.length < FEWEST_PAIRS)) return undefined;
   const places = rows.map((row) => (labels.has(row) ? [0] : placesIn(columns, row, loose.has(row))));
   if (places.some((row) => row.some((column) => column < 0))) return undefined;
-  const numbers = together(
+  const numbers = columnNumbers(
     places.filter((_, at) => !loose.has(rows[at] as WrittenRow)),
     columns,
   );
@@ -140,7 +142,7 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   const single = rows.every((row) => row.cells.every(({ lines }) => lines.length === 1));
   if (single && table.slice(1).some(([first]) => first?.length === 0)) return undefined;
   if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
-  return { ...around(rows), rows: table.map((row) => row.map((lines): TableCell => ({ lines }))) };
+  return { ...around(rows), rows: withLinesApart(table).map((row) => row.map((lines): TableCell => ({ lines }))) };
 }
 
 const isLower = (line: Segment | undefined): boolean => LOWER.test(line?.words[0]?.text ?? "");
@@ -170,19 +172,6 @@ function areLists(rows: readonly WrittenRow[]): boolean {
 
 const stepsOf = (lines: readonly Segment[]): number[] =>
   lines.slice(1).map((line, at) => (line.top - (lines[at]?.bottom ?? 0)) / line.size);
-
-/**
- * A number for each column, the same for neighbours of which each row has one at most: some of their cells stand left, some
- * right. Where both have numbers, as in columns of what was paid out and in, they are two.
- */
-function together(places: readonly (readonly number[])[], columns: readonly Column[]): number[] {
-  const apart = new Set<number>();
-  for (const row of places) for (const [at, column] of row.entries()) if (at > 0 && row[at - 1] === column - 1) apart.add(column);
-  let number = 0;
-  return columns.map(({ hasNumbers }, column) =>
-    column > 0 && (apart.has(column) || (hasNumbers && columns[column - 1]?.hasNumbers)) ? ++number : number,
-  );
-}
 
 const isText = (cells: readonly WrittenCell[]): boolean =>
   cells.filter(({ lines }) => lines.length >= TALLEST).length > cells.length / 2;

@@ -84,6 +84,9 @@ it("takes the line above all else for the title where no frame is for it, wherev
     );
   expect((await convert(makePptx(at("below", 100) + at("Above", 10), ""))).markdown).toBe("## Above\n\nbelow\n");
   expect((await convert(makePptx(at("beside", 40) + at("Above", 10), ""))).markdown).toBe("## Slide 1\n\nbeside\n\nAbove\n");
+  const table =
+    '<p:graphicFrame><p:xfrm><a:off x="0" y="100"/><a:ext cx="9" cy="50"/></p:xfrm><a:graphic><a:graphicData><a:tbl><a:tr><a:tc><a:txBody><a:p><a:r><a:t>cell</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>';
+  expect((await convert(makePptx(at("Above", 10) + table, ""))).markdown).toMatch(/^## Above\n\n\| cell/);
 });
 
 it("takes plain text on the page of notes for notes where their frame is empty", async () => {

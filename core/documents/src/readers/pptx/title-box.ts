@@ -6,18 +6,18 @@ const MOST_CHARACTERS = 120;
 const TITLES = new Set(["title", "ctrTitle"]);
 
 /**
- * The text box that stands for the title of a slide that has none: one paragraph that is no list item, above all else. Shapes whose
- * place a layout gives stand below.
+ * The text box that stands for the title of a slide that has none: one paragraph that is no list item, above all other texts,
+ * tables and charts. Shapes whose place a layout gives stand below.
  */
 export function titleBox(tree: XmlElement | undefined): XmlElement | undefined {
   const shapes = elements(tree);
   if (shapes.some((shape) => TITLES.has(placeholderOf(shape)?.type ?? "") && said(shape) !== "")) return undefined;
   const placed = shapes.map((shape) => ({ shape, ...place(shape) }));
-  const texts = placed.filter(({ shape, top }) => top !== undefined && shape.name === "p:sp" && said(shape) !== "");
-  const [first, second] = texts.sort((a, b) => (a.top ?? 0) - (b.top ?? 0));
+  const shown = placed.filter(({ shape, top }) => top !== undefined && (shape.name === "p:graphicFrame" || said(shape) !== ""));
+  const [first, second] = shown.sort((a, b) => (a.top ?? 0) - (b.top ?? 0));
   if (first?.top === undefined || second?.top === undefined || second.top < (first.bottom ?? first.top)) return undefined;
   const { shape } = first;
-  if (placeholderOf(shape) !== undefined || said(shape).length > MOST_CHARACTERS) return undefined;
+  if (shape.name !== "p:sp" || placeholderOf(shape) !== undefined || said(shape).length > MOST_CHARACTERS) return undefined;
   const paragraphs = elements(child(shape, "p:txBody"), "a:p").filter((each) => textOf(each).trim() !== "");
   const marked = descendants(shape, "a:buChar").length + descendants(shape, "a:buAutoNum").length > 0;
   return paragraphs.length === 1 && !marked ? shape : undefined;
