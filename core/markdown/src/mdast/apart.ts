@@ -1,6 +1,6 @@
-import { attribute, type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { PhrasingContent } from "mdast";
-import { isPhrasing, textOf } from "../dom/node.ts";
+import { isLine, isPhrasing, textOf } from "../dom/node.ts";
 import { isOption } from "../dom/option.ts";
 import { isHttpMethod } from "../text/http-method.ts";
 import { beginsLine } from "./labelled-line.ts";
@@ -91,17 +91,6 @@ const PRICE = /^\p{Sc}/u;
 const PRICE_END = /\d\s?\p{Sc}$/u;
 const TIME = /\d:\d\d$/;
 
-/** Known of each, as it may hold many. */
-const lines = new WeakMap<Parent, boolean>();
-/** Whether what something stands in is a line of text. */
-export const isLine = (parent: Parent): boolean => {
-  let is = lines.get(parent);
-  if (is === undefined) {
-    is = parent.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
-    lines.set(parent, is);
-  }
-  return is;
-};
 /** Whether neighbours stand among text, which has its blanks: there a name is in two colours, and a formula in three. */
 const isAmongText = (node: Node): boolean => {
   let at = node.parentNode;
