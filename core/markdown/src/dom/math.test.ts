@@ -36,7 +36,8 @@ it("writes once what MathJax 2 has written beside its source", () => {
 });
 
 it("reads the source that MathJax 4 writes beside what it draws", () => {
-  const drawn = (latex: string): string => `<svg><g><g data-mml-node="math" data-latex="${latex}"><use data-c="1D44E"></use></g></g></svg>`;
+  const drawn = (latex: string): string =>
+    `<svg><g><g data-mml-node="math" data-latex="${latex}"><use data-c="1D44E"></use></g></g></svg>`;
   const letters = '<mjx-math data-latex="a^2"><mjx-mi data-latex="a"><mjx-c>𝑎</mjx-c></mjx-mi></mjx-math>';
   expect(md(`<p>so <mjx-container jax="CHTML">${letters}</mjx-container> on</p>`)).toBe("so $a^2$ on");
   expect(md(`<p>so</p><mjx-container jax="SVG" display="true">${drawn("b_1")}</mjx-container><p>on</p>`)).toBe(

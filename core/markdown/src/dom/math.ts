@@ -1,12 +1,4 @@
-import {
-  attribute,
-  childElements,
-  type Element,
-  elements,
-  isText,
-  parentElement,
-  rawText,
-} from "@farthing/html";
+import { attribute, childElements, type Element, elements, isText, parentElement, rawText } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
 import { formulaOnPicture } from "./math-picture.ts";

@@ -9,7 +9,10 @@ describe("elements of unknown names", () => {
     ["<h2>Lamps <x-mark>new</x-mark></h2>", "## Lamps new"],
     ["<pre>light(<x-name>north</x-name>);</pre>", "```\nlight(north);\n```"],
     ["<p>They paid.<mark-of-note>1</mark-of-note> He left<footnotemark>2</footnotemark> then.</p>", "They paid.1 He left2 then."],
-    ["<div>The lamp of <claim-ref>claim 1</claim-ref>, in which <figref>a pin</figref> holds.</div>", "The lamp of claim 1, in which a pin holds."],
+    [
+      "<div>The lamp of <claim-ref>claim 1</claim-ref>, in which <figref>a pin</figref> holds.</div>",
+      "The lamp of claim 1, in which a pin holds.",
+    ],
     ["<span>Lit <x-time>today</x-time></span>", "Lit today"],
   ])("are part of the line that they stand in: %s", (html, written) => {
     expect(md(html)).toBe(written);

@@ -5,6 +5,7 @@ import { boxesIn } from "../dom/boxes.ts";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import { isCodeOfRows } from "../dom/scribble.ts";
 import { BLANK, cellContent, LINE, type Writing } from "./cell.ts";
+import { labelsOfCells } from "./cell-label.ts";
 import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
 import { codeOfColumnDiff } from "./column-diff.ts";
@@ -266,10 +267,11 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   const wide = (rows: Grid["rows"]): RootContent[] =>
     [...new Set(rows.map(([cell]) => cell))].flatMap((cell) => (cell ? heading(cell, writing) : []));
   const names = namesOf(data, writing);
+  const labels = names ? undefined : labelsOfCells(data);
   return [
     ...caption(),
     ...wide(grid.rows.slice(0, first)),
-    ...(names ? [names] : gfm(data.rows, writing)),
+    ...(names ? [names] : gfm(data.rows, { ...writing, line: (cell) => cellContent(cell, context, depth + 1, labels) })),
     ...wide(grid.rows.slice(end)),
   ];
 };
