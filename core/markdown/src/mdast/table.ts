@@ -12,6 +12,7 @@ import { codeOfColumnDiff } from "./column-diff.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
+import { withOneHead } from "./head-rows.ts";
 import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
 import { membersOf } from "./members.ts";
@@ -223,7 +224,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
     const seen = new Set<TableCell>();
     for (const row of children) row.children = row.children.map((cell) => (seen.has(cell) ? empty() : seen.add(cell) && cell));
   }
-  const filled = children.filter((row) => row.children.some((cell) => cell.children.length));
+  const filled = withOneHead(children, rows).filter((row) => row.children.some((cell) => cell.children.length));
   return filled.length ? [{ type: "table", align: [], children: filled }] : [];
 };
 
