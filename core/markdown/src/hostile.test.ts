@@ -51,6 +51,21 @@ describe("hostile pages", () => {
       "titles of teasers in each other",
       `<p>x</p>${"<div><h2>Related posts</h2><div><a href=x>a</a><a href=y>b</a>".repeat(20_000)}`,
     ],
+    [
+      "frames of MathJax in one line",
+      `<p>${'<span class="MathJax">x</span><script type="math/tex">x</script>'.repeat(20_000)}</p>`,
+    ],
+    ["what is spoken in one line", `<p>${'<i aria-hidden="true">£5</i><b class="sr-only">it was £5</b>'.repeat(20_000)}</p>`],
+    ["elements of unknown names in one box", `<div>x ${"<x-a>y</x-a> ".repeat(30_000)}</div>`],
+    ["rows of boxes in each other", `${'<div class="r"><div class="c">a</div><div class="c">b</div>'.repeat(20_000)}`],
+    [
+      "pictures of one figure",
+      `<p>So it is.</p><figure>${'<img src="/a.png">'.repeat(10_000)}<figcaption>a b c d e</figcaption></figure><p>x</p>`,
+    ],
+    [
+      "cells that say their heads",
+      `<table><tr><th>a</th><th>b</th></tr>${"<tr><td><b>a</b> x</td><td><b>b</b> y</td></tr>".repeat(8_000)}</table>`,
+    ],
     ["cards without end", `<p>x</p><h2>Related posts</h2>${"<div class=a><img src=i.png><a href=x>a</a></div>".repeat(30_000)}`],
     ["linked data in itself", linked(`${'{"@type":"Product","name":"a","offers":['.repeat(20_000)}${"]}".repeat(20_000)}`)],
     ["linked data of very many values", linked(`{"@type":"Recipe","name":"a","x":[${"[[[1,2],3],4],".repeat(60_000)}5]}`)],

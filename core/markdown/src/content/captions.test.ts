@@ -33,4 +33,12 @@ describe("captions", () => {
     expect(kept(film("video", "Other films"), 0.1)).toEqual([]);
     for (const tag of ["img", "iframe"]) expect(kept(film(tag), 0.1)).not.toContain(BODY);
   });
+
+  it("of pictures stay amid kept text where they are numbered", () => {
+    const picture = (said: string, around = "+The tower stands on the mole.") =>
+      `<p>${around}</p><figure><img src="f.png"><figcaption>${said}</figcaption></figure><p>${around}</p>`;
+    for (const said of ["Figure 4: the mole", "Abb. 2 Die Mole", "图 3 港口"]) expect(kept(picture(said), 0.1)).toContain(said);
+    expect(kept(picture("Figure 4: the mole", "Other moles"), 0.1)).toEqual([]);
+    expect(kept(picture("The figure of the mole"), 0.1)).not.toContain("The figure of the mole");
+  });
 });

@@ -17,6 +17,7 @@ import { keepFiles } from "./files.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
+import { keepItemFacts } from "./item-facts.ts";
 import { keepLeads, keepTimes } from "./leads.ts";
 import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
@@ -29,6 +30,7 @@ import { pageFacts } from "./page-facts.ts";
 import { keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
 import { keepPairs } from "./pairs.ts";
 import { keepPanels } from "./panels.ts";
+import { keepPaperAuthors } from "./paper-authors.ts";
 import { settlePatterns } from "./patterns.ts";
 import { dropPermalinks } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
@@ -52,6 +54,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepLinkTitles,
   keepNotes,
   keepPairs,
+  keepItemFacts,
   keepPrices,
   keepInfobox,
   keepLeads,
@@ -114,6 +117,10 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
   if (!isOld) keepPlainTitle(s, blocks, titles);
+  keepPaperAuthors(s, blocks, [
+    ...raw.metas("citation_author"),
+    ...raw.metas("citation_authors").flatMap((names) => names.split(";")),
+  ]);
   dropBareContents(s, blocks);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);

@@ -12,9 +12,9 @@ const LOADED = /mathjax|katex|\/tex-(?:mml-)?(?:chtml|svg)/i;
 const CALLED = /MathJax\b|renderMathInElement|katex\.render/;
 /** `["$", "$"]` among MathJax's delimiters, `left: "$"` among KaTeX's. */
 const DOLLARS = /["']\$["']\s*,\s*["']\$["']|left["']?\s*:\s*["']\$["']/;
-/** What Sphinx, Pandoc and Python-Markdown put a formula into for such a script, and how it begins. */
-const MARKED = /(?:^|\s)(?:math|arithmatex)(?:\s|$)/;
-const BEGINS = /^\s*\\[([]/;
+/** What Sphinx, Pandoc, Python-Markdown, CKEditor and publishers put a formula into for such a script, and how it begins. */
+const MARKED = /(?:^|\s)(?:math|arithmatex|math-tex|mathjax-tex)(?:\s|$)/;
+const BEGINS = /^\s*(?:\\[([]|\$\$)/;
 /** Characters of a script that are read. */
 const READ = 20_000;
 

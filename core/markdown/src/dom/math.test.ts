@@ -30,11 +30,26 @@ describe("formulas", () => {
 it("writes once what MathJax 2 has written beside its source", () => {
   const shown = '<span class="MathJax"><nobr aria-hidden="true"></nobr><span><math><mi>x</mi></math></span></span>';
   expect(md(`<p>so ${shown}<script type="math/tex">x</script> on</p>`)).toBe("so $x$ on");
+  const typeset = '<span class="MathJax_Preview">z</span><span class="MathJax"><nobr><span class="mi">z1</span></nobr></span>';
+  expect(md(`<p>so ${typeset}<script type="math/tex">z_1</script> on</p>`)).not.toContain("z1");
+  expect(md('<p>so <span class="MathJax"><span>x</span><math><mi>x</mi></math></span> on</p>')).toBe("so $x$ on");
+});
+
+it("reads the source that MathJax 4 writes beside what it draws", () => {
+  const drawn = (latex: string): string =>
+    `<svg><g><g data-mml-node="math" data-latex="${latex}"><use data-c="1D44E"></use></g></g></svg>`;
+  const letters = '<mjx-math data-latex="a^2"><mjx-mi data-latex="a"><mjx-c>𝑎</mjx-c></mjx-mi></mjx-math>';
+  expect(md(`<p>so <mjx-container jax="CHTML">${letters}</mjx-container> on</p>`)).toBe("so $a^2$ on");
+  expect(md(`<p>so</p><mjx-container jax="SVG" display="true">${drawn("b_1")}</mjx-container><p>on</p>`)).toBe(
+    "so\n\n$$\nb_1\n$$\n\non",
+  );
 });
 
 describe("formulas in elements that are for them", () => {
   it.each([
     ['<p>so <span class="math notranslate">\\(a_1\\)</span></p>', "so $a_1$"],
+    ['<p>so <span class="math-tex">\\(a_1\\)</span></p>', "so $a_1$"],
+    ['<div><span class="mathjax-tex">$$a_1$$</span></div>', "$$\na_1\n$$"],
     ['<div class="arithmatex">\\[ a_1 \\]</div>', "$$\na_1\n$$"],
     ['<p class="math">so \\(a\\)</p>', "so \\\\(a\\\\)"],
   ])("need no script that sets them: %s", (html, output) => {

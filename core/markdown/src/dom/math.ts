@@ -1,17 +1,8 @@
-import {
-  attribute,
-  childElements,
-  type Element,
-  elements,
-  isText,
-  type Node,
-  type Parent,
-  parentElement,
-  rawText,
-} from "@farthing/html";
+import { attribute, childElements, type Element, elements, isText, parentElement, rawText } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
 import { formulaOnPicture } from "./math-picture.ts";
+import { isMathJaxFrame, isShownBefore, latexIn, scriptOfFrame } from "./mathjax.ts";
 import { textOf } from "./node.ts";
 
 /** What KaTeX and MediaWiki put a formula into. */
@@ -81,23 +72,22 @@ const mathIn = (element: Element): Element | null => {
   return null;
 };
 
-/** Scripts of TeX that MathJax 2 has written as MathML, too, right before them, by what holds them: each holder is looked through once. */
-const written = new WeakMap<Node | Parent, ReadonlySet<Element>>();
+/** What MathJax 2 shows: the source behind it, or the MathML in it where the source is gone. */
+const ofFrame = (frame: Element): Formula | null => {
+  const script = scriptOfFrame(frame);
+  return script ? ofScript(script) : ofMathml(mathIn(frame), (attribute(frame, "class") ?? "").includes("isplay"));
+};
 
-const isWritten = (script: Element): boolean => {
-  const holder = script.parentNode;
-  if (!holder) return false;
-  let scripts = written.get(holder);
-  if (!scripts) {
-    const inside = childElements(holder);
-    scripts = new Set(
-      inside.filter(
-        (_, i) => /^MathJax/.test(attribute(inside[i - 1] ?? script, "class") ?? "") && mathIn(inside[i - 1] as Element),
-      ),
-    );
-    written.set(holder, scripts);
-  }
-  return scripts.has(script);
+const ofScript = (script: Element): Formula | null => {
+  const type = attribute(script, "type") ?? "";
+  return type.startsWith("math/tex") ? formula(rawText(script), type.includes("display")) : null;
+};
+
+/** A formula of MathJax 3 and 4. */
+const ofContainer = (container: Element): Formula | null => {
+  const display = attribute(container, "display") === "true";
+  const latex = latexIn(container);
+  return (latex && formula(latex, display)) || ofMathml(mathIn(container), display);
 };
 
 /** What Texinfo calls a formula, whose source is its text: on a line of its own, or amid others. */
@@ -113,7 +103,7 @@ const ofTexinfo = (element: Element): Formula | null => {
   return parts?.every((part) => part.tagName === "em" && hasNoElement(part)) ? formula(textOf(element), true) : null;
 };
 
-/** The TeX that an element was made from (pictures, Texinfo, MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
+/** The TeX that an element was made from (pictures, Texinfo, MathML annotation, KaTeX, MathJax 2 to 4, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {
   const tag = element.tagName;
   if (tag === "img") {
@@ -122,14 +112,11 @@ export const mathOf = (element: Element): Formula | null => {
   }
   if (tag === "em" || tag === "pre") return ofTexinfo(element);
   if (tag === "math") return ofMathml(element, attribute(element, "display") === "block");
-  if (tag === "script") {
-    const type = attribute(element, "type") ?? "";
-    if (!type.startsWith("math/tex") || isWritten(element)) return null;
-    return formula(rawText(element), type.includes("display"));
-  }
-  if (tag === "mjx-container") return ofMathml(mathIn(element), attribute(element, "display") === "true");
+  if (tag === "script") return isShownBefore(element) ? null : ofScript(element);
+  if (tag === "mjx-container") return ofContainer(element);
   if (tag !== "span" && tag !== "div") return null;
   const name = attribute(element, "class");
+  if (isMathJaxFrame(element)) return ofFrame(element);
   if (!name || !WRAPPER.test(name)) return tag === "div" && name ? ofTexinfo(element) : null;
   return ofMathml(mathIn(element), /display|block/.test(name));
 };

@@ -1,4 +1,4 @@
-import { attribute, type Element, isText, type Node, type Parent, rawText } from "@farthing/html";
+import { attribute, type Element, elements, isText, type Node, type Parent, rawText } from "@farthing/html";
 import { serialize } from "parse5";
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(" "));
@@ -23,25 +23,56 @@ const MUTE = names(
 
 export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.has(tag);
 
-/** Names that are none of HTML's: of elements that a page defines itself (`relative-time`), or another vocabulary (`st1:city`, `o:p`). */
-const OWN_NAME = /[-:]/;
+/** Elements of HTML that a browser lays out as blocks, rows or cells, and those that stand for themselves. */
+const BLOCKS = names(
+  "html body address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 " +
+    "h6 header hgroup hr legend li main menu nav ol optgroup p pre search section summary ul table caption colgroup col tbody thead tfoot tr td th " +
+    "listing plaintext xmp marquee button",
+);
+/** Whether a name is none of HTML's: of an element that a page defines itself (`relative-time`), or of another vocabulary (`st1:city`, `figref`). */
+const isOwnName = (tag: string): boolean => !BLOCKS.has(tag) && !isPhrasing(tag) && !MUTE.has(tag);
 /** What holds lines of text only, or code. */
 const HOLDS_LINES = names("p h1 h2 h3 h4 h5 h6 dt summary pre");
 /** Elements of such names in each other that are looked through. */
 const MOST_AROUND = 5;
+/** Elements in one of such a name that a line holds, and characters of it. */
+const MOST_IN_LINE = 8;
+const LONGEST_IN_LINE = 120;
+
+/** Known of each, as it may hold many. */
+const lines = new WeakMap<Parent, boolean>();
+/** Whether what something stands in is a line of text. */
+export const isLine = (parent: Parent): boolean => {
+  let is = lines.get(parent);
+  if (is === undefined) {
+    is = parent.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
+    lines.set(parent, is);
+  }
+  return is;
+};
+
+/** Whether an element is a word or some in a line of text: a reference of a patent. */
+const isAmidLine = (element: Element): boolean => {
+  const { parentNode } = element;
+  if (!parentNode || !BLOCKS.has(parentNode.nodeName) || !isLine(parentNode)) return false;
+  let seen = 0;
+  for (const { tagName } of elements(element)) if (!isPhrasing(tagName) || ++seen > MOST_IN_LINE) return false;
+  const { length } = textOf(element, LONGEST_IN_LINE + 1).trim();
+  return length > 0 && length <= LONGEST_IN_LINE;
+};
 
 /** Whether an element is laid out amid its line: known ones, and those of unknown names in a line, as browsers lay them out. */
 export const isInline = (element: Element): boolean => {
   if (isPhrasing(element.tagName)) return true;
-  if (!OWN_NAME.test(element.tagName)) return false;
+  if (!isOwnName(element.tagName)) return false;
   let around = element.parentNode;
   for (let up = 0; around && up < MOST_AROUND; up++) {
     const { nodeName } = around;
     if (HOLDS_LINES.has(nodeName) || PHRASING.has(nodeName)) return true;
-    if (!OWN_NAME.test(nodeName) || !("parentNode" in around)) return false;
+    if (!isOwnName(nodeName) || !("parentNode" in around)) break;
     around = around.parentNode;
   }
-  return false;
+  return isAmidLine(element);
 };
 /** Whether text stands right in an element, beside the elements in it. */
 export const saysOwn = ({ childNodes }: Element): boolean => childNodes.some((node) => isText(node) && /\S/.test(node.value));

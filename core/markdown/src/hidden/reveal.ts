@@ -105,10 +105,24 @@ const isSeen = (element: Element, chars: number): boolean => {
   return false;
 };
 
+/** Attributes that name what is said of an element. */
+const DESCRIBING = new Set(["aria-describedby", "aria-labelledby"]);
+
+/** The ids that attributes of these names refer to. */
+const idsIn = (root: Parent, names: ReadonlySet<string>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const element of elementsOf(root))
+    for (const { name, value } of element.attrs)
+      if (names.has(name) && value.length < MAX_NAME && (name !== "href" || value.includes("#")))
+        for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
+  return found;
+};
+
 /** Tells what is hidden until somebody asks for it, or scrolls to it, from what nobody is to see. */
 export class Reveal {
   readonly #root: Parent;
   #references: ReadonlySet<string> | undefined;
+  #described: ReadonlySet<string> | undefined;
   /** What stands between quotes in the scripts: they are read once, however many names there are. */
   #scripted: ReadonlySet<string> | undefined;
 
@@ -123,7 +137,7 @@ export class Reveal {
     if (hides & HIDES.pictured) return chars <= SHORT;
     if (hides & (HIDES.away | HIDES.tiny | HIDES.blank)) return false;
     if (share >= MUCH_OF_PAGE && page * share >= LONG) return true;
-    if (hides & HIDES.off && isOfSearch(element)) return false;
+    if (hides & HIDES.off && (isOfSearch(element) || this.#isDescription(element))) return false;
     if (hides & HIDES.faded && MOTION.test(style)) return true;
     if (hides === HIDES.silent && isSeen(element, chars)) return true;
     const parent = parentElement(element);
@@ -141,18 +155,17 @@ export class Reveal {
     return classes.some((name) => name.length > 3 && this.#isScripted(name));
   }
 
-  #isReferredTo(id: string): boolean {
-    this.#references ??= this.#findReferences();
-    return this.#references.has(id);
+  /** Whether an element only says to those who listen what another one is: no control opens it. */
+  #isDescription(element: Element): boolean {
+    const id = attribute(element, "id");
+    if (!id || attribute(element, "hidden") === null) return false;
+    this.#described ??= idsIn(this.#root, DESCRIBING);
+    return this.#described.has(id) && !this.#isNamed(element);
   }
 
-  #findReferences(): ReadonlySet<string> {
-    const found = new Set<string>();
-    for (const element of elementsOf(this.#root))
-      for (const { name, value } of element.attrs)
-        if (REFERRING.has(name) && value.length < MAX_NAME && (name !== "href" || value.includes("#")))
-          for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
-    return found;
+  #isReferredTo(id: string): boolean {
+    this.#references ??= idsIn(this.#root, REFERRING);
+    return this.#references.has(id);
   }
 
   /** Whether a script speaks of an id or class, as a name or a selector. */

@@ -79,6 +79,7 @@ const OTHERS: readonly (readonly [string, string, string?])[] = [
     "help for a search, beside what opens it",
     `<a href="#" onclick="x()">Help</a><div id="search-results-container" style="display:none"><p>${SAID}</p></div>`,
   ],
+  ["what describes a link beside it", `<a href="#" aria-describedby="zq">Ida</a><div id="zq" hidden><p>${SAID}</p></div>`],
   ["a popover beside a button", `<button>Menu</button><div popover id="zq"><p>${SAID}</p></div>`],
   ["an old font tag in the page's colour", `<p><font color="#ffffff">${SAID}</font></p>`],
   ["the colour of a cell", `<table bgcolor="#112233"><tr><td><font color="#112233">${SAID}</font></td></tr></table>`],

@@ -36,6 +36,9 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<div><span class="name">House white</span><span class="price">glass 6.00</span><span class="price">bottle 28.00</span></div>',
       "House white glass 6.00 bottle 28.00",
     ],
+    ["degrees of a day", "<div><span>9°</span><span>2°</span></div><p><b>1°</b><span>-3°</span></p>", "9° 2°\n\n**1°** -3°"],
+    ["a word and how it is spoken", "<div><span>berth</span><span>ˈbərth</span></div>", "berth ˈbərth"],
+    ["signs between parts", "<div><span>By Ida</span><span>•</span><span>3 days ago</span></div>", "By Ida • 3 days ago"],
     ["a label and what it is of", "<h1><span>Title:</span>Tides in fjords</h1>", "# Title: Tides in fjords"],
     ["a sentence and the next", "<p><span>Stir it.</span><span>Add the salt now.</span></p>", "Stir it. Add the salt now."],
     [

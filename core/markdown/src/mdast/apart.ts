@@ -1,9 +1,10 @@
-import { attribute, type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { PhrasingContent } from "mdast";
-import { isPhrasing, textOf } from "../dom/node.ts";
+import { isLine, isPhrasing, textOf } from "../dom/node.ts";
 import { isOption } from "../dom/option.ts";
 import { isHttpMethod } from "../text/http-method.ts";
 import { beginsLine } from "./labelled-line.ts";
+import { isSpoken } from "./spoken.ts";
 
 /** Elements that a style sheet sets apart from what stands beside them, or that are things of their own. */
 const THINGS = new Set(["span", "a", "label", "time", "small", "button", "data"]);
@@ -12,9 +13,6 @@ const MARKS = new Set(["sup", "sub", "wbr", "br", "rt", "rp", "code", "kbd", "sa
 /** Levels that are looked into for the text at an edge of an element, and characters of it that are read. */
 const DEEP = 12;
 const EDGE = 24;
-
-/** What is said to those who listen only: "Directory" before a name that others see the picture of one beside. */
-export const SPOKEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader-(?:text|only))(?:\s|$)/;
 
 interface Edge {
   readonly text: string;
@@ -28,7 +26,7 @@ const BETWEEN = new Set(["#comment", "style", "script", "template"]);
 const holdsControl = (node: Node | undefined): boolean =>
   node?.nodeName === "span" && textOf(node as Element, 1) === "" && isOption(node as Element);
 
-const isSpokenBox = (node: Node): boolean => isElement(node) && SPOKEN.test(attribute(node, "class") ?? "");
+const isSpokenBox = (node: Node): boolean => isElement(node) && isSpoken(node);
 /** What stands at an edge; what is said of a drawing stands before it or behind it. */
 const atEdge = ({ childNodes }: Element, side: 0 | -1): Node | undefined => {
   let at = side ? childNodes.length - 1 : 0;
@@ -60,7 +58,8 @@ const endOf = (of: Node): Edge => {
 
 /** Ends of one thing and beginnings of another that are no parts of one word: "Sale price" and "$96", "00:14" and "Host", "(2)" and "A lamp". */
 const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
-  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|\p{Sc}?\d)/u],
+  [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|\p{Sc}?\d|ˈ)/u],
+  [/\d\s?°$/, /^[-−]?\d/],
   [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\p{Sc}?\d)/u],
   [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
@@ -91,17 +90,6 @@ const PRICE = /^\p{Sc}/u;
 const PRICE_END = /\d\s?\p{Sc}$/u;
 const TIME = /\d:\d\d$/;
 
-/** Known of each, as it may hold many. */
-const lines = new WeakMap<Parent, boolean>();
-/** Whether what something stands in is a line of text. */
-export const isLine = (parent: Parent): boolean => {
-  let is = lines.get(parent);
-  if (is === undefined) {
-    is = parent.childNodes.some((each) => isText(each) && /\p{L}/u.test(each.value));
-    lines.set(parent, is);
-  }
-  return is;
-};
 /** Whether neighbours stand among text, which has its blanks: there a name is in two colours, and a formula in three. */
 const isAmongText = (node: Node): boolean => {
   let at = node.parentNode;
@@ -150,6 +138,8 @@ const isSayer = (last: Node, node: Node): boolean =>
 const TYPE = /(?:^|[\s_-])(?:schema(?:__name)?|type|datatype|format|required|optional|deprecated)(?=$|\s)/;
 const isTypeBehind = (last: Node, node: Node): boolean =>
   node.nodeName === "span" && (last.nodeName === "strong" || last.nodeName === "b") && TYPE.test(classOf(node) ?? "");
+/** Whether an element is a sign between the parts of a line: who wrote something, when. */
+const isSeparator = (node: Node): boolean => node.nodeName === "span" && /^\s*[•·|]\s*$/u.test(textOf(node as Element, 3));
 const OPENS = /[\s([{"“„«/]$/;
 const CLOSES = /^[\s)\]}"”»,.;:!?/]/;
 
@@ -174,8 +164,9 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     return !end.text || OPENS.test(end.text) || !begin.text || CLOSES.test(begin.text) ? [] : [BLANK];
   // Values of a type, each in quotes.
   if (/["']$/.test(end.text) && /^["']/.test(begin.text) && isThing(last) && isThing(node)) return [BLANK];
-  if (!/^[\p{L}\p{Nd}\p{Sc}]/u.test(begin.text)) return [];
-  if (!/[\p{L}\p{Nd})!?:.%]$/u.test(end.text)) return [];
+  if (isSeparator(last) || isSeparator(node)) return isAmongText(node) ? [] : [BLANK];
+  if (!/^(?:[\p{L}\p{Nd}\p{Sc}ˈ]|[-−]\d)/u.test(begin.text)) return [];
+  if (!/[\p{L}\p{Nd})!?:.%°]$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];

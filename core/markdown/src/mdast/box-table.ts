@@ -1,5 +1,6 @@
 import { type Element, elements } from "@farthing/html";
 import type { RootContent, TableCell } from "mdast";
+import { rowsOfAlike } from "../dom/box-rows.ts";
 import { captionsOfBoxes, isCalledTable, rowsOfBoxes } from "../dom/box-table.ts";
 import { textOf } from "../dom/node.ts";
 import { cellContent } from "./cell.ts";
@@ -19,9 +20,10 @@ const isData = (cells: readonly Element[]): boolean =>
     return textOf(cell, PROSE).trim().length < PROSE;
   });
 
-/** A table that is made of boxes, such as the summaries of Javadoc, below its caption; `null` of all other boxes. */
+/** A table that is made of boxes, such as the summaries of Javadoc, or of rows that are alike, below its caption; `null` of all other boxes. */
 export const tableOfBoxes = (box: Element, context: Context, depth: number, flow: Flow): RootContent[] | null => {
-  const rows = rowsOfBoxes(box).filter((cells) => cells.some((cell) => holdsKept(context, cell)));
+  const named = rowsOfBoxes(box);
+  const rows = (named.length ? named : rowsOfAlike(box)).filter((cells) => cells.some((cell) => holdsKept(context, cell)));
   const width = Math.max(0, ...rows.slice(0, WIDEST).map((cells) => cells.length));
   if (rows.length < 2 || width < 2 || width > WIDEST || rows.some((cells) => cells.length > width)) return null;
   if (!isData(rows.flat())) return null;

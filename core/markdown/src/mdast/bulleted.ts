@@ -1,4 +1,4 @@
-import type { ListItem, PhrasingContent, RootContent, Text } from "mdast";
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Text } from "mdast";
 import { itemOf, settled } from "./item.ts";
 import { wordsOf } from "./lines.ts";
 
@@ -19,6 +19,30 @@ const firstText = ({ children: [first] }: ListItem): Text | undefined => {
   const text = first?.type === "paragraph" ? first.children[0] : undefined;
   return text?.type === "text" ? text : undefined;
 };
+
+/** The number that an item of a list without numbers begins with: journals write those of their references so. */
+const OWN_NUMBER = /^\s*(\d{1,4})[.)](?:\s+|$)/;
+
+/** The list that items are which begin with numbers of their own, counted up, without these; `null` of others. */
+export const ownNumbered = (items: ListItem[]): List | null => {
+  const texts = items.map(firstText);
+  const numbers = texts.map((text) => Number(OWN_NUMBER.exec(text?.value ?? "")?.[1] ?? Number.NaN));
+  const start = numbers[0] ?? Number.NaN;
+  const isWhole = texts.every((text, i) => text && (isMore(items[i] as ListItem) || text.value.replace(OWN_NUMBER, "") !== ""));
+  if (items.length < 2 || !isWhole || !numbers.every((number, i) => number === start + i)) return null;
+  for (const [i, text] of texts.entries()) {
+    if (!text) continue;
+    text.value = text.value.replace(OWN_NUMBER, "");
+    const { children } = (items[i] as ListItem).children[0] as Paragraph;
+    const [, next] = children;
+    if (text.value === "" && next?.type === "text") next.value = next.value.trimStart();
+    if (text.value === "") children.shift();
+  }
+  return { type: "list", ordered: true, start, children: items };
+};
+const isMore = ({ children: [first] }: ListItem): boolean =>
+  first?.type === "paragraph" &&
+  first.children.slice(1).some((node) => node.type !== "break" && (node.type !== "text" || node.value.trim() !== ""));
 
 /** Items without the bullets that each of them begins with. */
 export const withoutBullets = (items: ListItem[]): ListItem[] => {

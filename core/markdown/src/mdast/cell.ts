@@ -19,8 +19,8 @@ export const BLANK: PhrasingContent = { type: "text", value: " " };
 const LINES = new Set(["ul", "ol", "p", "div", "li", "dt", "dd", "tr"]);
 const isLine = (node: Node): node is Element => isElement(node) && LINES.has(node.tagName);
 
-/** What a cell holds, on one line. */
-export const cellContent = (cell: Element, context: Context, depth: number): PhrasingContent[] => {
+/** What a cell holds, on one line, but for those of its nodes that are named. */
+export const cellContent = (cell: Element, context: Context, depth: number, without?: ReadonlySet<Node>): PhrasingContent[] => {
   const lines: PhrasingContent[][] = [];
   let nodes: Node[] = [];
   const flush = (): void => {
@@ -28,7 +28,7 @@ export const cellContent = (cell: Element, context: Context, depth: number): Phr
     if (line.length) lines.push(line);
     nodes = [];
   };
-  const stack: Node[] = [...cell.childNodes].reverse();
+  const stack: Node[] = [...cell.childNodes].filter((node) => !without?.has(node)).reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isLine(node)) {
       flush();

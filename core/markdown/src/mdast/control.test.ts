@@ -26,6 +26,9 @@ describe("controls", () => {
     ["<h3>[source]</h3>", "### [source]"],
     ['<p>lamp <span class="spinner-border"><span class="sr-only">Loading...</span></span></p>', "lamp"],
     ['<p>lamp <span class="loader">of oil</span></p>', "lamp of oil"],
+    ['<p>lamp</p><p><a href="/table/1">Open in a new tab</a></p>', "lamp"],
+    ['<p>lamp <a href="/1.jpg">Download: Download high-res image (200KB)</a></p>', "lamp"],
+    ['<p>lamp <a href="/view">View in the dark</a></p>', "lamp [View in the dark](https://x.example/view)"],
   ])("open and close, or lead to, what is described: %s", (html, written) => {
     expect(md(`${html}<p>Lit.</p>`)).toBe(`${written}\n\nLit.`);
   });

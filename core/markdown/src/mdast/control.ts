@@ -1,7 +1,7 @@
 import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { textOf } from "../dom/node.ts";
-import { SPOKEN } from "./apart.ts";
+import { isSaidTwice, isSpoken } from "./spoken.ts";
 
 /** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
 const WIKI = /(?:^|\s)(?:mw-cite-backlink|mw-editsection)(?:\s|$)/;
@@ -38,8 +38,8 @@ const SPINNER = /(?:^|[\s_-])(?:spinner|loader|loading)(?:[\s_-]|$)/i;
 const LOADING = /^(?:loading|please wait|wird geladen|chargement|cargando|caricamento|laden)[.…]{0,3}$/i;
 
 /** Whether an element says of code for those who listen only what a frame around it shows: "Terminal window". */
-const isSpokenOfCode = (element: Element, name: string): boolean => {
-  const caption = SPOKEN.test(name) ? parentElement(element) : null;
+const isSpokenOfCode = (element: Element): boolean => {
+  const caption = isSpoken(element) ? parentElement(element) : null;
   const figure = caption?.tagName === "figcaption" ? parentElement(caption) : null;
   return figure !== null && childElements(figure).some(({ tagName }) => tagName === "pre");
 };
@@ -47,12 +47,17 @@ const isSpokenOfCode = (element: Element, name: string): boolean => {
 const isInDeclaration = (element: Element): boolean =>
   DECLARATION.test(attribute(parentElement(element) ?? element, "class") ?? "");
 
+/** What a link to a larger picture or table says, which shows neither by itself. */
+const ENLARGES =
+  /^(?:opens? in (?:a )?new (?:tab|window)|view (?:in )?(?:large|larger|full[ -]size)(?: image| version| figure)?|download(?:: download)? (?:hi|high|full)-(?:res|size) image(?: \([\d.]{1,8} ?[KM]B\))?)$/i;
+
 /** Whether an element is a control of the page amid its text, and no text: links to edit what follows, or to its source. */
 export const isControl = (element: Element): boolean => {
   if (OPENERS.has(element.tagName) || attribute(element, "role") === "button") return UNFOLDS.test(fold(textOf(element, 40)));
   const name = attribute(element, "class");
+  if (element.tagName === "a" && ENLARGES.test(fold(textOf(element, 70)))) return true;
   if (name === null) return false;
-  if (MARKS.some((mark) => mark.test(name)) || isSpokenOfCode(element, name)) return true;
+  if (MARKS.some((mark) => mark.test(name)) || isSpokenOfCode(element) || isSaidTwice(element)) return true;
   if (PAGE_NUMBER.test(name) && NUMBER.test(fold(textOf(element, 20)))) return true;
   if (SPINNER.test(name)) return LOADING.test(fold(textOf(element, 40)));
   if (BESIDE.test(name)) return WITH_SOURCE.test(fold(textOf(element, 100)));

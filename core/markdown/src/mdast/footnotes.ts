@@ -42,6 +42,14 @@ const targetOf = (link: Element, base: URL): string => {
   return isHere ? percentDecoded(href.slice(at + 1)) : "";
 };
 
+/** The name of an empty element that an item begins with, to which links lead: plugins name notes so. */
+const anchorIn = ({ tagName, childNodes }: Element): string | null => {
+  if (tagName !== "li") return null;
+  const first = childNodes.slice(0, 3).find((node) => !isText(node) || /\S/.test(node.value));
+  const isAnchor = first && isElement(first) && (first.tagName === "a" || first.tagName === "span") && textOf(first, 1) === "";
+  return isAnchor ? (namesOf(first)[0] ?? null) : null;
+};
+
 /** What is left of the mark that a note begins with, when its link is gone: "[]", ".". */
 const LEFT = /^[\s[\](){}.:]+/;
 
@@ -135,7 +143,7 @@ export class Footnotes {
     if (!this.#byId) {
       this.#byId = new Map();
       for (const { element } of this.#outline.boxes) {
-        const id = element && attribute(element, "id");
+        const id = element && (attribute(element, "id") ?? anchorIn(element));
         const noted = id && !this.#byId.has(id) ? notedBy(element) : null;
         if (id && noted) this.#byId.set(id, noted);
       }

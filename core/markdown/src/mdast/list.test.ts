@@ -204,3 +204,31 @@ it("has numbers where its items are set so", () => {
   expect(md(`<ul>${item("Slice.")}${item("Simmer.")}</ul>`)).toBe("1. Slice.\n2. Simmer.");
   expect(md(`<ul>${item("Slice.")}<li>Simmer.</li></ul>`)).toBe("- Slice.\n- Simmer.");
 });
+
+describe("lists whose items have numbers of their own", () => {
+  it("have these, as journals write them", () => {
+    expect(md("<ul><li><span>1.</span><cite>Holm P.</cite></li><li><span>2.</span><cite>Duarte I.</cite></li></ul>")).toBe(
+      "1. Holm P.\n2. Duarte I.",
+    );
+    expect(md("<ul><li>7) Oil</li><li>8) Wicks</li></ul>")).toBe("7. Oil\n8. Wicks");
+  });
+
+  it("keep them as text where they do not count", () => {
+    expect(md("<ul><li>1. Oil</li><li>3. Wicks</li></ul>")).toBe("- 1\\. Oil\n- 3\\. Wicks");
+    expect(md("<ul><li>1. Oil</li></ul>")).toBe("- 1\\. Oil");
+  });
+});
+
+describe("lists without an item", () => {
+  it("are what moves a text to the right: a quotation amid others, and nothing around all of it", () => {
+    expect(md("<div><p>Clause 7 says:</p><ul><ul><p>If fewer are laid.</p></ul></ul><p>Thirty were.</p></div>")).toBe(
+      "Clause 7 says:\n\n> If fewer are laid.\n\nThirty were.",
+    );
+    expect(md("<div><ul><p>Lamps.</p><p>Wicks.</p></ul></div>")).toBe("Lamps.\n\nWicks.");
+  });
+});
+
+it("has tasks where a wiki numbers them, done or not", () => {
+  const task = (id: number, name: string) => `<li data-inline-task-id="${id}" class="${name}"><span>Oil ${id}</span></li>`;
+  expect(md(`<ul>${task(1, "checked")}${task(2, "")}</ul>`)).toBe("- [x] Oil 1\n- [ ] Oil 2");
+});

@@ -1,7 +1,7 @@
 import { attribute, childElements, type Element, isElement, type Node } from "@farthing/html";
-import type { List, ListItem, RootContent } from "mdast";
+import type { BlockContent, List, ListItem, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { unmarked, withoutBullets } from "./bulleted.ts";
+import { ownNumbered, unmarked, withoutBullets } from "./bulleted.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
 import { byLevel, continueWith } from "./list-levels.ts";
@@ -67,6 +67,16 @@ const partsOf = (element: Element | null, contents: readonly RootContent[][]): R
   return element && contents.every(([begin]) => begin?.type === "heading") && listsSections(element) ? contents.flat() : null;
 };
 
+/** What a list without an item only moves to the right: a quotation where it is less than half of what it stands in. */
+const inset = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
+  const content = flow(element.childNodes, context, depth + 1);
+  const box = context.outline.boxOf.get(element);
+  const around = box?.parent;
+  const isAmid = box && around && 2 * (box.end - box.first) < around.end - around.first;
+  const isText = content.length > 0 && content.every(({ type }) => type === "paragraph");
+  return isAmid && isText ? [{ type: "blockquote", children: content as BlockContent[] }] : content;
+};
+
 /** `ul`, `ol`, or a run of `li` without either. A list directly inside a list, or alone in an item, belongs to the item before it. */
 export const list = (
   element: Element | null,
@@ -75,6 +85,7 @@ export const list = (
   depth: number,
   flow: Flow,
 ): RootContent[] => {
+  if (element && !element.childNodes.some(({ nodeName }) => nodeName === "li")) return inset(element, context, depth, flow);
   const children: ListItem[] = [];
   let loose: Node[] = [];
   const { own, below } = byLevel(nodes);
@@ -127,5 +138,6 @@ export const list = (
   if (parts) return parts;
   if (numbers.length === children.length) return numberedLists(children, numbers);
   if (ordered) return [settled({ type: "list", ordered, start: numbers[0]?.ordinal ?? 1, children })];
-  return [settled({ type: "list", ordered, start: null, children: withoutBullets(children) })];
+  const numbered = ownNumbered(children);
+  return [settled(numbered ?? { type: "list", ordered, start: null, children: withoutBullets(children) })];
 };

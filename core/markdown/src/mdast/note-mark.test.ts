@@ -18,6 +18,10 @@ describe("notes whose mark stands in an element of its own", () => {
       '<p>The lamp is lit.<a id="tex2html1" href="#foot2"><sup><span>1</span></sup></a></p><h4>Footnotes</h4><dl><dt><a id="foot2">... lit.</a><a href="page?x=1#tex2html1"><sup>1</sup></a></dt><dd>By whoever comes first.</dd></dl>',
     ],
     [
+      "an empty element that the note begins with (Easy Footnotes)",
+      '<p>The lamp is lit.<span id="e1"></span><span><a href="#b1"><sup>1</sup></a></span></p><ol><li><span id="b1"></span>By whoever comes first.</li></ol>',
+    ],
+    [
       "a heading (Texinfo)",
       '<p>The lamp is lit.<a id="DOCF1" href="#FOOT1"><sup>1</sup></a></p><hr><h4>Footnotes</h4><h5><a id="FOOT1" href="#DOCF1">(1)</a></h5><p>By whoever comes first.</p>',
     ],

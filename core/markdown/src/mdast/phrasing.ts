@@ -6,11 +6,12 @@ import { append } from "../append.ts";
 import { wordsOfDrawing } from "../dom/drawing.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { isInline, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
+import { isInline, isLine, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { isScript } from "../text/script.ts";
-import { between, isLine, seenLast } from "./apart.ts";
+import { between, seenLast } from "./apart.ts";
+import { saidOf } from "./caption-alt.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl } from "./control.ts";
@@ -164,6 +165,13 @@ const opensQuote = (cite: Element): boolean => {
   return around.tagName === "blockquote" || parentElement(around)?.tagName === "blockquote";
 };
 
+/** A medium, its picture with what its caption says. */
+const pictured = (nodes: PhrasingContent[], node: Element, context: Context): PhrasingContent[] => {
+  const [picture] = nodes;
+  if (picture?.type === "image") picture.alt = saidOf(node, picture.alt ?? "", context);
+  return nodes;
+};
+
 /** What is said of an element behind what is written of its line. */
 const element = (node: Element, context: Context, depth: number, before: readonly PhrasingContent[]): PhrasingContent[] => {
   const tag = node.tagName;
@@ -172,7 +180,7 @@ const element = (node: Element, context: Context, depth: number, before: readonl
     return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
   if (MEDIA.has(tag))
     return context.media.has(node)
-      ? [...medium(node, context.base), ...context.maps.linksOn(node, context.base)]
+      ? [...pictured(medium(node, context.base), node, context), ...context.maps.linksOn(node, context.base)]
       : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
   if (context.drawings.has(node)) return drawn(node);

@@ -54,6 +54,11 @@ describe("lines in boxes of their own", () => {
   });
 });
 
+it("has the mark of a note on the line of its text", () => {
+  expect(md("<div><sup>a</sup><p>One line was lost.</p></div>")).toBe("a One line was lost.");
+  expect(md("<div><b>a</b><p>One line was lost.</p></div>")).toBe("**a**\n\nOne line was lost.");
+});
+
 describe("an emoji before the text of a note", () => {
   it("stands on its first line", () => {
     expect(md("<div><div>💡</div><div>The lamp is lit <b>every evening</b>.</div></div>")).toBe(

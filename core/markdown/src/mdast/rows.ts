@@ -59,20 +59,27 @@ const isLabelled = (box: Element, [label, value, ...more]: readonly Paragraph[])
 /** One emoji, of some signs together. */
 const EMOJI = /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f){1,10}$/u;
 
-/** The blocks of a box with the emoji before them on the first line: what a note begins with. */
-const behindEmoji = (content: RootContent[]): RootContent[] => {
+/** The mark of a note below a table, where it stands in an element of its own. */
+const MARK = /^(?:[a-z\d]{1,2}|[*†‡§¶#]{1,3})$/i;
+const beginsWithMark = (box: Element): boolean => childElements(box)[0]?.tagName === "sup";
+
+/** The blocks of a box with the emoji or the mark before them on the first line: what a note begins with. */
+const behindSign = (box: Element, content: RootContent[]): RootContent[] => {
   const [sign, line] = content;
-  const isSign = isShort(sign, VALUE) && EMOJI.test(wordsOf(sign)) && line?.type === "paragraph";
+  const isSign =
+    isShort(sign, VALUE) &&
+    line?.type === "paragraph" &&
+    (EMOJI.test(wordsOf(sign)) || (MARK.test(wordsOf(sign)) && beginsWithMark(box)));
   return isSign ? [onOneLine([sign, line]), ...content.slice(2)] : content;
 };
 
 /** What a box holds, in one paragraph where a style sheet makes a row of it: an option of a question, or a name and its value. */
 export const inRow = (box: Element, content: RootContent[]): RootContent[] => {
   if (content.length < 2 || content.length > PARTS || !content.every((block) => isShort(block, VALUE)))
-    return behindEmoji(content);
+    return behindSign(box, content);
   const parts = content as Paragraph[];
   if (childElements(box).some(isOptionControl) || isLabelled(box, parts)) return [onOneLine(parts)];
-  return isPair(parts) && alike(box) >= ROWS ? [asLines(parts)] : behindEmoji(content);
+  return isPair(parts) && alike(box) >= ROWS ? [asLines(parts)] : behindSign(box, content);
 };
 
 const OUTDENTED = /(?:^|;)\s{0,10}text-indent\s{0,10}:\s{0,10}-/i;

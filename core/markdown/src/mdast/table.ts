@@ -5,12 +5,14 @@ import { boxesIn } from "../dom/boxes.ts";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import { isCodeOfRows } from "../dom/scribble.ts";
 import { BLANK, cellContent, LINE, type Writing } from "./cell.ts";
+import { labelsOfCells } from "./cell-label.ts";
 import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
 import { codeOfColumnDiff } from "./column-diff.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
+import { withOneHead } from "./head-rows.ts";
 import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
 import { membersOf } from "./members.ts";
@@ -222,7 +224,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
     const seen = new Set<TableCell>();
     for (const row of children) row.children = row.children.map((cell) => (seen.has(cell) ? empty() : seen.add(cell) && cell));
   }
-  const filled = children.filter((row) => row.children.some((cell) => cell.children.length));
+  const filled = withOneHead(children, rows).filter((row) => row.children.some((cell) => cell.children.length));
   return filled.length ? [{ type: "table", align: [], children: filled }] : [];
 };
 
@@ -266,10 +268,11 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   const wide = (rows: Grid["rows"]): RootContent[] =>
     [...new Set(rows.map(([cell]) => cell))].flatMap((cell) => (cell ? heading(cell, writing) : []));
   const names = namesOf(data, writing);
+  const labels = names ? undefined : labelsOfCells(data);
   return [
     ...caption(),
     ...wide(grid.rows.slice(0, first)),
-    ...(names ? [names] : gfm(data.rows, writing)),
+    ...(names ? [names] : gfm(data.rows, { ...writing, line: (cell) => cellContent(cell, context, depth + 1, labels) })),
     ...wide(grid.rows.slice(end)),
   ];
 };

@@ -39,10 +39,15 @@ const isTicked = (box: Element): boolean =>
 /** What programs call the items of lists of tasks. */
 const TASK = /task|todo|check/i;
 
+/** How wikis number their tasks, whose box a style sheet draws, and what they call those that are done. */
+const TASK_ID = /^data-(?:[a-z]{1,20}-)?task-id$/;
+const CHECKED = /(?:^|\s)(?:checked|done|completed?)(?:\s|$)/;
+
 /** Whether the box that an item begins with is ticked; `null` if there is none. A box says how things stand, but for one that is asked about. */
 export const ticked = (item: Element): boolean | null => {
   const said = attribute(item, "data-list");
   if (said === "checked" || said === "unchecked") return said === "checked";
+  if (item.attrs.some(({ name }) => TASK_ID.test(name))) return CHECKED.test(attribute(item, "class") ?? "");
   const isTask = TASK.test(attribute(item, "class") ?? "");
   const begin = boxBegin(item);
   if (begin && (isTask || attribute(begin, "disabled") !== null || !isAsked(begin, item))) return isTicked(begin);

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+const BODY = "<tbody><tr><td>Wick</td><td>11</td><td>12</td></tr></tbody>";
+
+it("names each column by all rows of the head", () => {
+  const head = "<thead><tr><th rowspan=2>Port</th><th colspan=2>2024</th></tr><tr><th>In</th><th>Out</th></tr></thead>";
+  expect(md(`<table>${head}${BODY}</table>`)).toBe("| Port | 2024 In | 2024 Out |\n| - | - | - |\n| Wick | 11 | 12 |");
+});
+
+it("says once what two rows of the head say", () => {
+  const row = "<tr><th>Port</th><th>In</th><th>Out</th></tr>";
+  expect(md(`<table><thead>${row}${row}</thead>${BODY}</table>`)).toBe("| Port | In | Out |\n| - | - | - |\n| Wick | 11 | 12 |");
+});
+
+it("leaves rows that are no head, and tables that are nothing else", () => {
+  const rows = "<tr><th>Port</th><th>In</th></tr><tr><th>Wick</th><td>11</td></tr>";
+  const written = "| Port | In |\n| - | - |\n| Wick | 11 |";
+  expect(md(`<table>${rows}</table>`)).toBe(written);
+  expect(md(`<table><thead>${rows}</thead></table>`)).toBe(written);
+});

@@ -1,0 +1,35 @@
+import { parentElement } from "@farthing/html";
+import type { PhrasingContent, TableRow } from "mdast";
+import { toString as textIn } from "mdast-util-to-string";
+import type { Grid } from "./grid.ts";
+
+/** Rows at most that the head of a table has. */
+const MOST = 4;
+
+const isHead = (row: Grid["rows"][number]): boolean =>
+  row.every((cell) => cell === undefined || parentElement(parentElement(cell) ?? cell)?.tagName === "thead");
+
+/** How many rows name the columns together: those of the head, where other rows stand below it. */
+const headRows = (rows: Grid["rows"]): number => {
+  const end = rows.findIndex((row) => !isHead(row));
+  return end >= 2 && end <= MOST ? end : 1;
+};
+
+/** The rows of a table as they are written, those of its head in one: GFM has no more, so that a column is `2024 In`, which lies below `2024`. */
+export const withOneHead = (written: readonly TableRow[], rows: Grid["rows"]): TableRow[] => {
+  const end = headRows(rows);
+  const [first, ...rest] = written;
+  if (end < 2 || !first) return [...written];
+  const others = rest.slice(0, end - 1);
+  const children = first.children.map((top, column) => {
+    const said = new Set<string>();
+    const parts = [top, ...others.map((row) => row.children[column])].flatMap((cell): PhrasingContent[][] => {
+      const text = cell ? textIn(cell) : "";
+      if (!cell || text === "" || said.has(text)) return [];
+      said.add(text);
+      return [cell.children];
+    });
+    return { ...top, children: parts.flatMap((part, i) => (i ? [{ type: "text" as const, value: " " }, ...part] : part)) };
+  });
+  return [{ ...first, children }, ...rest.slice(end - 1)];
+};
