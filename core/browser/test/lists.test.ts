@@ -35,6 +35,19 @@ const recycling = `const rows = Array.from({ length: 40 }, () => list.appendChil
   };
   part.onscroll = draw;
   draw();`;
+/** Moves all rows at once, and writes each anew. */
+const moving = `list.innerHTML = "<table><tbody>" + "<tr><td></td></tr>".repeat(22) + "</tbody></table>";
+  const table = list.firstChild;
+  table.style = "border-spacing:0;line-height:20px";
+  for (const cell of table.querySelectorAll("td")) cell.style.padding = "0";
+  const draw = () => {
+    const first = Math.min(278, Math.floor(part.scrollTop / 20));
+    table.style.transform = "translateY(" + first * 20 + "px)";
+    for (const [at, row] of [...table.rows].entries()) row.firstChild.firstChild.data = ${says("first + at")};
+  };
+  for (const cell of table.querySelectorAll("td")) cell.append("-");
+  part.onscroll = draw;
+  draw();`;
 /** Writes a hundred rows at once, seldom, between what stands for the others. */
 const inBlocks = `let block = -1;
   const draw = () => {
@@ -56,6 +69,7 @@ const stage = staged({
   "/removing": page(part(), removing),
   "/own-bar": page(part("overflow:hidden"), removing),
   "/recycling": page(part(), recycling),
+  "/moving-whole": page(part(), moving),
   "/in-blocks": page(part(), inBlocks),
   "/two": page(
     `${part()}${part().replaceAll("id=", "class=")}`,
@@ -82,7 +96,7 @@ const numbers = (text: string, pattern = /Row (\d+)/g) => [...text.matchAll(patt
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const textOf = async (path: string) => (await stage.render(path)).page.text("body") ?? "";
 
-it.each(["/removing", "/own-bar", "/recycling", "/in-blocks"])(
+it.each(["/removing", "/own-bar", "/recycling", "/moving-whole", "/in-blocks"])(
   "all rows of a list that holds only some are read, in their order: %s",
   async (path) => {
     expect(numbers(await textOf(path))).toEqual(upTo(300));

@@ -72,7 +72,7 @@ interface Watch {
 declare const self: { watches?: Watch[]; part?: PageNode | null };
 
 function watch(most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
-  const [ROW, MOST_RECORDS] = [50, 5_000];
+  const [ROW, MOST_RECORDS, LEVELS] = [50, 5_000, 4];
   // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
@@ -94,16 +94,29 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
   const part = self.part ?? null;
   let left = mostRead;
   let isChanged = false;
+  const add = (list: PageNode | null): boolean => {
+    if (list === null || !(list instanceof (Element as never)) || countOf(list) < fewest) return false;
+    if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
+    if (!lists.has(list) && lists.size < mostLists) lists.set(list, { rows: new Map(), read: 0, hasMore: false });
+    changed.add(list);
+    return true;
+  };
+  /** The list in a box that is moved as a whole, its rows written anew. */
+  const within = (box: PageNode): PageNode | null => {
+    let list: PageNode | null = box;
+    for (let level = 0; level < LEVELS && list !== null && countOf(list) < fewest; level += 1)
+      list = Array.from(childrenOf(list)).reduce<PageNode | null>(
+        (most, child) => (most === null || countOf(child) > countOf(most) ? child : most),
+        null,
+      );
+    return list;
+  };
   const hear = (records: Records): void => {
     isChanged ||= records.length > 0;
     for (const { type, target, removedNodes } of Array.from(records).slice(0, MOST_RECORDS)) {
-      const list = type === "attributes" ? parentOf(target) : target;
-      const isOther = type === "attributes" || removedNodes.length > 0;
-      if (!isOther || list === null || !(list instanceof (Element as never)) || changed.has(list) || countOf(list) < fewest)
-        continue;
-      if (part !== null && contains.call(part, list) !== true) continue;
-      if (!lists.has(list) && lists.size < mostLists) lists.set(list, { rows: new Map(), read: 0, hasMore: false });
-      changed.add(list);
+      if (type === "attributes") {
+        if (!add(parentOf(target))) add(within(target));
+      } else if (removedNodes.length > 0) add(target);
     }
   };
   const rowsOf = (list: PageNode) => {
