@@ -28,6 +28,14 @@ const exchanged = `let panel;
   };
   for (const tab of document.querySelectorAll("[role=tab]")) tab.onclick = () => choose(tab.textContent);
   choose("Sea")`;
+/** One box behind the tabs, in which their content takes turns. */
+const shared = `const box = place.appendChild(document.createElement("div"));
+  const choose = (name) => {
+    for (const tab of document.querySelectorAll("[role=tab]")) tab.ariaSelected = String(tab.id === "tab-" + name);
+    box.innerHTML = "<p>Goods go by " + name + ".</p>";
+  };
+  for (const tab of document.querySelectorAll("[role=tab]")) tab.onclick = () => choose(tab.textContent);
+  choose("Sea")`;
 /** A part of an accordion that is loaded when it is opened, and taken out when another one is. */
 const folds = (count: number, heading = "h3") =>
   Array.from(
@@ -50,6 +58,7 @@ const stage = staged({
     emptied,
   ),
   "/exchanged": page(tabs(), exchanged),
+  "/shared": page(tabs(), shared),
   "/folds": page(folds(4), folding),
   "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
   "/others": page(
@@ -69,13 +78,16 @@ const stage = staged({
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
-it.each(["/emptied", "/exchanged"])("panels of tabs that are there only when they are chosen are read: %s", async (path) => {
-  const { page, warnings } = await stage.render(path);
-  const text = page.text("#place") ?? "";
-  for (const name of names) expect(text.split(`Goods go by ${name}.`)).toHaveLength(2);
-  expect(page.attr('[role="tab"][aria-selected="true"]', "id")).toBe("tab-Sea");
-  expect(warnings).toBeUndefined();
-});
+it.each(["/emptied", "/exchanged", "/shared"])(
+  "panels of tabs that are there only when they are chosen are read: %s",
+  async (path) => {
+    const { page, warnings } = await stage.render(path);
+    const text = page.text("#place") ?? "";
+    for (const name of names) expect(text.split(`Goods go by ${name}.`)).toHaveLength(2);
+    expect(page.attr('[role="tab"][aria-selected="true"]', "id")).toBe("tab-Sea");
+    expect(warnings).toBeUndefined();
+  },
+);
 
 it.each([
   ["/folds", 4],

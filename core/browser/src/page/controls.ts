@@ -10,6 +10,9 @@ import { BESIDE, OTHER } from "./beside.ts";
 /** Most controls that are pressed, and those that are looked at. */
 const [MOST, MOST_LOOKED] = [40, 5_000];
 
+/** How long what moves is waited for. */
+const REST_MS = 600;
+
 /** What a caller is told where there are more. */
 export const NOT_PRESSED =
   "The page has more tabs or folds whose content it makes only when they are opened than were opened. What the others hold is left out.";
@@ -19,7 +22,8 @@ interface PageElement {
   readonly nextElementSibling: PageElement | null;
   readonly parentElement: PageElement | null;
   readonly isConnected: boolean;
-  readonly textContent: string;
+  readonly innerText: string;
+  textContent: string;
   readonly childNodes: ArrayLike<PageElement>;
   getAttribute(name: string): string | null;
   closest(selector: string): PageElement | null;
@@ -30,10 +34,13 @@ interface PageElement {
   cloneNode(deep: boolean): PageElement;
   replaceChildren(...nodes: PageElement[]): void;
   append(...nodes: PageElement[]): void;
+  prepend(...nodes: PageElement[]): void;
+  after(...nodes: PageElement[]): void;
   dispatchEvent(event: object): void;
   click(): void;
 }
 declare const document: {
+  createElement(name: string): PageElement;
   getElementById(id: string): PageElement | null;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
@@ -43,14 +50,24 @@ declare const CSS: { escape(name: string): string };
 declare class MouseEvent {
   constructor(type: string, options: object);
 }
-/** What a control opened: the content itself, what held it, and a copy. */
+/** What a control opened: the content itself, what held it, a copy, and what it said then. */
 interface Kept {
+  readonly control: PageElement;
   readonly content: PageElement;
   readonly holder: PageElement | null;
   readonly copy: PageElement;
+  readonly said: string;
 }
 /** What is kept between the calls: controls that are to be pressed, tabs that were chosen before, and what the controls opened. */
 declare const self: { controls?: PageElement[]; chosen?: PageElement[]; opened?: Kept[] };
+
+/** What stands behind the tabs, where none of them says what it opens: all show theirs there, in turn. */
+function sharedBy(tab: PageElement): PageElement | null {
+  const list = tab.closest('[role="tablist"]');
+  if (list === null || Array.from(list.querySelectorAll('[role="tab"]')).some((one) => one.getAttribute("aria-controls")))
+    return null;
+  return list.nextElementSibling;
+}
 
 /** What a control opens, if it is there: what it names, what names it, or what stands behind it, or behind what holds nothing else. */
 function contentOf(control: PageElement): PageElement | null {
@@ -61,7 +78,7 @@ function contentOf(control: PageElement): PageElement | null {
     const named = document.querySelector(`[role="tabpanel"][aria-labelledby~="${CSS.escape(control.id)}"]`);
     if (named) return named;
   }
-  if (control.matches('[role="tab"]')) return null;
+  if (control.matches('[role="tab"]')) return sharedBy(control);
   const says = control.textContent.trim();
   const isAlike = (other: PageElement) => other.getAttribute("class") === control.getAttribute("class");
   let box: PageElement | null = control;
@@ -108,7 +125,7 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
       (control) =>
         !isOff(control) &&
         (control.matches(TAB) || isFold(control)) &&
-        isEmpty(contentOf(control)) &&
+        (isEmpty(contentOf(control)) || (control.matches(TAB) && sharedBy(control) === contentOf(control))) &&
         !leads(control) &&
         control.closest(other) === null &&
         isShown(control),
@@ -135,25 +152,55 @@ function press(control: PageElement | undefined): void {
 function keep(at: number): boolean {
   const control = self.controls?.[at];
   const content = control ? contentOf(control) : null;
-  if (content === null || content.textContent.trim() === "") return false;
-  self.opened?.push({ content, holder: content.parentElement, copy: content.cloneNode(true) });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden in it was shown before, or comes later
+  const said = content?.innerText.trim() ?? "";
+  if (!control || content === null || said === "" || control.getAttribute("aria-selected") === "false") return false;
+  self.opened?.push({ control, content, holder: content.parentElement, copy: content.cloneNode(true), said });
   return true;
 }
 
-/** Puts back what was closed again meanwhile. */
+/** Puts back what was closed again meanwhile. What tabs showed in one place stands below their names. */
 function putBack(): void {
-  for (const { content, holder, copy } of self.opened ?? []) {
+  const lastOf = new Map<PageElement, PageElement>();
+  const call = (box: PageElement, tab: PageElement | undefined) => {
+    const name = document.createElement("strong");
+    // biome-ignore lint/performance/useDomNodeTextContent: some tabs hold their name twice
+    name.textContent = tab?.innerText.trim() ?? "";
+    box.prepend(name);
+  };
+  for (const { control, content, holder, copy, said } of self.opened ?? []) {
+    // biome-ignore lint/performance/useDomNodeTextContent: as above
+    const now = content.isConnected ? content.innerText.trim() : "";
     if (!content.isConnected) holder?.append(copy);
     else if (content.textContent.trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
+    else if (now !== said && sharedBy(control) === content) {
+      if (!lastOf.has(content))
+        call(
+          content,
+          self.chosen?.find((tab) => sharedBy(tab) === content),
+        );
+      call(copy, control);
+      (lastOf.get(content) ?? content).after(copy);
+      lastOf.set(content, copy);
+    }
   }
   delete self.opened;
 }
 
 /** An expression that finds what is to be pressed. */
-export const findSource = `(() => { ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
+export const findSource = `(() => { ${sharedBy}; ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
 export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
 /** An expression that presses the tabs that were chosen before. */
 export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;
-export const keepSource = (at: number): string => `(() => { ${contentOf}; return (${keep})(${at}) })()`;
+export const keepSource = (at: number): string => `(() => { ${sharedBy}; ${contentOf}; return (${keep})(${at}) })()`;
+/** An expression that says whether a tab shows what it opens where others show theirs. */
+export const sharedSource = (at: number): string =>
+  `(() => { ${sharedBy}; const control = self.controls?.[${at}]; return control !== undefined && sharedBy(control) !== null })()`;
+/** An expression that is through when what moves soon comes to rest: what is closed may fade away only then. */
+export const restSource = `new Promise((done) => {
+  const ends = document.getAnimations().filter(({ effect }) => (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS}).map(({ finished }) => finished);
+  Promise.allSettled(ends).then(() => setTimeout(done));
+  setTimeout(done, ${REST_MS});
+})`;
 /** An expression that puts back what was opened and is gone. The page's scripts must stand still. */
-export const putBackSource = `(${putBack})()`;
+export const putBackSource = `(() => { ${sharedBy}; (${putBack})() })()`;

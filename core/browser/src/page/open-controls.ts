@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findSource, keepSource, NOT_PRESSED, pressChosenSource, pressSource } from "./controls.ts";
+import { findSource, keepSource, NOT_PRESSED, pressChosenSource, pressSource, restSource, sharedSource } from "./controls.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
@@ -8,10 +8,12 @@ const [ALL_MS, ONE_MS, TICK_MS] = [4_000, 1_000, 50];
 
 /** Waits for what a pressed control opens. */
 async function keepOpened(tab: Tab, at: number, signal: AbortSignal): Promise<void> {
+  const isShared = await tab.evaluate<boolean>(sharedSource(at));
   const pressed = Date.now();
   for (;;) {
     await sleep(TICK_MS, undefined, { signal });
     await tab.evaluate(frameSource);
+    if (isShared) await tab.evaluate(restSource);
     const isThere = await tab.evaluate<boolean>(keepSource(at));
     const now = Date.now();
     if (isThere || now - pressed > ONE_MS || tab.traffic.quietMs(now) > TICK_MS) return;
@@ -36,6 +38,7 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
     await tab.evaluate(pressChosenSource);
     await sleep(TICK_MS, undefined, { signal });
     await tab.evaluate(frameSource);
+    await tab.evaluate(restSource);
   }
   return isCut || pressed < count ? [NOT_PRESSED] : [];
 }

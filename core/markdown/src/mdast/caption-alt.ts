@@ -1,5 +1,5 @@
 import { type Element, elements, parentElement } from "@farthing/html";
-import { seenLine } from "../text/seen.ts";
+import { seenLine } from "@farthing/read";
 import { type Context, holdsKept } from "./context.ts";
 
 /** Elements between a picture and its figure, and elements of a figure among which its caption is looked for. */
