@@ -10,7 +10,7 @@ const long = "Not this, although it has more than twenty letters.";
 
 const stage = staged({
   "/slides": page(
-    '<div class="carousel"><div class="carousel-inner"><div class="carousel-item active">First slide.</div><div class="carousel-item">Second slide.</div></div></div><div><p aria-roledescription="slide" hidden>Third slide.</p></div>',
+    '<div class="carousel"><div class="carousel-inner"><div class="carousel-item active">First slide.</div><div class="carousel-item">Second slide.</div></div></div><div><p aria-roledescription="slide">Next.</p><p aria-roledescription="slide" hidden>Third slide.</p></div>',
   ),
   "/linked": page(
     '<ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul><div><div id="one">First part.</div><div id="two" class="off">Second part.</div></div>',
@@ -25,6 +25,7 @@ const stage = staged({
     `<div class="press">Products</div><ul class="off">${'<li><a href="/x">Not this product</a></li>'.repeat(9)}</ul>
      <div class="press">Write to us</div><div class="off">${long}<input></div><nav><div class="press">Shop</div><div class="off">${long}</div></nav>
      <div class="press">Share</div><div class="off share-box">${long}</div><div>Not pressed</div><div class="off">${long}</div>
+     <div class="press" style="position:absolute;left:-999px">Off the page</div><div class="off">${long}</div><div><p aria-roledescription="slide" hidden>${long}</p></div>
      <a href="#modal">Open</a><div><p>Shown.</p><div id="modal" class="off">${long}</div></div>`,
   ),
   "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),

@@ -6,6 +6,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
+import { isPressable as pressable } from "./pressable.ts";
 
 /** Most controls that are pressed, and those that are looked at. */
 const [MOST, MOST_LOOKED] = [40, 5_000];
@@ -29,8 +30,6 @@ interface PageElement {
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
-  checkVisibility(options: object): boolean;
-  getBoundingClientRect(): { readonly width: number; readonly height: number };
   cloneNode(deep: boolean): PageElement;
   replaceChildren(...nodes: PageElement[]): void;
   append(...nodes: PageElement[]): void;
@@ -45,6 +44,7 @@ declare const document: {
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
+declare function isPressable(element: PageElement): boolean;
 declare function setTimeout(act: () => void): void;
 declare const CSS: { escape(name: string): string };
 declare class MouseEvent {
@@ -114,10 +114,6 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
       if (ACCORDION.test(namesOf(above))) return true;
     return false;
   };
-  const isShown = (control: PageElement) => {
-    const { width, height } = control.getBoundingClientRect();
-    return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  };
   const all = Array.from(document.querySelectorAll(`${TAB},[aria-expanded="false"]`));
   const found = all
     .slice(0, mostLooked)
@@ -128,7 +124,7 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
         (isEmpty(contentOf(control)) || (control.matches(TAB) && sharedBy(control) === contentOf(control))) &&
         !leads(control) &&
         control.closest(other) === null &&
-        isShown(control),
+        isPressable(control),
     );
   self.controls = found.slice(0, most);
   self.opened = [];
@@ -188,7 +184,7 @@ function putBack(): void {
 }
 
 /** An expression that finds what is to be pressed. */
-export const findSource = `(() => { ${sharedBy}; ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
+export const findSource = `(() => { ${pressable}; ${sharedBy}; ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
 export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
 /** An expression that presses the tabs that were chosen before. */
 export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;

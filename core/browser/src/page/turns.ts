@@ -5,6 +5,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
+import { isPressable as pressable } from "./pressable.ts";
 
 /** Most elements that are looked at. */
 const MOST = 20_000;
@@ -27,12 +28,13 @@ declare const document: {
   getElementById(id: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
+declare function isPressable(element: PageElement): boolean;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string; readonly display: string };
 
 function openTurns(most: number, other: string, beside: RegExp): void {
   const SLIDE = '[aria-roledescription="slide"],.carousel-item,.carousel-inner>.item';
   const FIELDS = "form,input,select,textarea";
-  const [LEAST, LONGEST, LINKED] = [20, 300, 0.5];
+  const [LEAST, LONGEST, LINKED, SLIDES] = [20, 300, 0.5, 100];
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const isOff = (element: PageElement) => getComputedStyle(element).display === "none";
   const isPart = (element: PageElement | null): element is PageElement =>
@@ -47,13 +49,17 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   const elements = (selector: string) => Array.from(document.querySelectorAll(selector)).slice(0, most);
   const found = new Set<PageElement>();
 
-  for (const slide of elements(SLIDE)) if (isOff(slide) && slide.parentElement?.checkVisibility()) found.add(slide);
+  for (const slide of elements(SLIDE)) {
+    const around = slide.parentElement;
+    if (!isOff(slide) && around)
+      for (const other of Array.from(around.querySelectorAll(SLIDE)).slice(0, SLIDES)) if (isOff(other)) found.add(other);
+  }
 
   const panels = new Map<PageElement, { shown: boolean; hidden: PageElement[] }>();
   for (const link of elements('a[href^="#"]')) {
     const target = document.getElementById((link.getAttribute("href") ?? "").slice(1));
     const around = target?.parentElement;
-    if (!target || !around || !isPart(target) || !link.checkVisibility()) continue;
+    if (!target || !around || !isPart(target) || !isPressable(link)) continue;
     const set = panels.get(around) ?? { shown: false, hidden: [] };
     if (isOff(target)) set.hidden.push(target);
     else set.shown = true;
@@ -63,7 +69,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 
   for (const element of elements("body *")) {
     const before = element.previousElementSibling;
-    if (before === null || element.checkVisibility() || !before.checkVisibility() || !isOff(element)) continue;
+    if (before === null || element.checkVisibility() || !isPressable(before) || !isOff(element)) continue;
     const says = before.textContent.trim().length;
     const isPressed = [before, ...Array.from(before.querySelectorAll(":scope>*")).slice(0, 2)].some(
       (one) => getComputedStyle(one).cursor === "pointer",
@@ -78,4 +84,4 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 }
 
 /** An expression that shows them. */
-export const turnsSource = `(() => { try { (${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE}) } catch {} })()`;
+export const turnsSource = `(() => { try { ${pressable}; (${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE}) } catch {} })()`;
