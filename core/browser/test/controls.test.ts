@@ -67,6 +67,8 @@ const stage = staged({
      <h3><button aria-expanded="false" disabled>Off</button></h3><h3 style="display:none"><button aria-expanded="false">Unseen</button></h3>
      <div role="tablist"><a role="tab" aria-selected="false" href="/emptied">Elsewhere</a></div>
      <h3><button class="cart-toggle" aria-expanded="false">Basket</button></h3>
+     <div role="tablist"><button role="tab" aria-selected="true" data-bs-target="#one">One</button><button role="tab" aria-selected="false" data-bs-target="#two">Two</button></div>
+     <div><div id="one">One pane.</div><div id="two" hidden>Two panes.</div></div>
      <h3><button aria-expanded="false" aria-controls="there">There already</button></h3><div id="there"><p>It is there.</p></div>`,
     asks,
   ),

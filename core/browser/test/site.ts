@@ -61,12 +61,12 @@ export async function startSite(routes: Record<string, Route>) {
 const workers = new WorkPool();
 
 /** A browser that may reach the sites of the tests, and nothing else inside. */
-export function startBrowser(slots = 2): ChromiumBrowser {
+export function startBrowser(slots = 2, Browser = ChromiumBrowser): ChromiumBrowser {
   if (findChromium(process.env.CHROMIUM_PATH) === null) {
     throw new Error("these tests need Chromium: npx node scripts/setup-chromium.ts installs it");
   }
   const rules = new AddressRules([`${SITE}/32`, `${OTHER}/32`]);
-  return new ChromiumBrowser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH, workers });
+  return new Browser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH, workers });
 }
 
 /** A site of these pages, and a browser that renders them, for as long as the tests of a file run. */

@@ -6,7 +6,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
-import { isPressable as pressable } from "./pressable.ts";
+import { pressableSource } from "./pressable.ts";
 
 /** Most controls that are pressed, and those that are looked at. */
 const [MOST, MOST_LOOKED] = [40, 5_000];
@@ -29,6 +29,7 @@ interface PageElement {
   getAttribute(name: string): string | null;
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
+  querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
   cloneNode(deep: boolean): PageElement;
   replaceChildren(...nodes: PageElement[]): void;
@@ -61,19 +62,27 @@ interface Kept {
 /** What is kept between the calls: controls that are to be pressed, tabs that were chosen before, and what the controls opened. */
 declare const self: { controls?: PageElement[]; chosen?: PageElement[]; opened?: Kept[] };
 
+/** What an element says that it opens, by name. */
+function targetOf(control: PageElement): string {
+  const [id = ""] = (control.getAttribute("aria-controls") ?? "").split(/\s+/, 1);
+  const told = ["data-target", "data-bs-target", "href"].map(
+    (name) => /^#([^\s#]{1,200})$/.exec(control.getAttribute(name) ?? "")?.[1],
+  );
+  return id || (told.find((name) => name !== undefined) ?? "");
+}
+
 /** What stands behind the tabs, where none of them says what it opens: all show theirs there, in turn. */
 function sharedBy(tab: PageElement): PageElement | null {
   const list = tab.closest('[role="tablist"]');
-  if (list === null || Array.from(list.querySelectorAll('[role="tab"]')).some((one) => one.getAttribute("aria-controls")))
-    return null;
-  return list.nextElementSibling;
+  if (list === null || Array.from(list.querySelectorAll('[role="tab"]')).some((one) => targetOf(one) !== "")) return null;
+  return list.nextElementSibling?.querySelector('[role="tabpanel"]') ? null : list.nextElementSibling;
 }
 
 /** What a control opens, if it is there: what it names, what names it, or what stands behind it, or behind what holds nothing else. */
 function contentOf(control: PageElement): PageElement | null {
   const LEVELS = 3;
-  const [id] = (control.getAttribute("aria-controls") ?? "").split(/\s+/, 1);
-  if (id) return document.getElementById(id);
+  const id = targetOf(control);
+  if (id !== "") return document.getElementById(id);
   if (control.id) {
     const named = document.querySelector(`[role="tabpanel"][aria-labelledby~="${CSS.escape(control.id)}"]`);
     if (named) return named;
@@ -99,6 +108,11 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
   const ACCORDION = /accordion|collapse|faq|disclosure|expansion|expandable/i;
   const LEVELS = 3;
   const isEmpty = (content: PageElement | null) => content === null || content.textContent.trim() === "";
+  const isMissing = (control: PageElement, content: PageElement | null) => {
+    if (isEmpty(content) || (control.matches(TAB) && sharedBy(control) === content)) return true;
+    // What is shown behind a fold that is closed is something else.
+    return !control.matches(TAB) && targetOf(control) === "" && content !== null && isPressable(content);
+  };
   const isOff = (control: PageElement) =>
     control.matches('[disabled],[aria-disabled="true"],[role="combobox"]') ||
     !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
@@ -121,7 +135,7 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
       (control) =>
         !isOff(control) &&
         (control.matches(TAB) || isFold(control)) &&
-        (isEmpty(contentOf(control)) || (control.matches(TAB) && sharedBy(control) === contentOf(control))) &&
+        isMissing(control, contentOf(control)) &&
         !leads(control) &&
         control.closest(other) === null &&
         isPressable(control),
@@ -183,15 +197,17 @@ function putBack(): void {
   delete self.opened;
 }
 
+const HELPERS = `${targetOf}; ${sharedBy}; ${contentOf};`;
+
 /** An expression that finds what is to be pressed. */
-export const findSource = `(() => { ${pressable}; ${sharedBy}; ${contentOf}; return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
+export const findSource = `(() => { ${pressableSource}; ${HELPERS} return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
 export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
 /** An expression that presses the tabs that were chosen before. */
 export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;
-export const keepSource = (at: number): string => `(() => { ${sharedBy}; ${contentOf}; return (${keep})(${at}) })()`;
+export const keepSource = (at: number): string => `(() => { ${HELPERS} return (${keep})(${at}) })()`;
 /** An expression that says whether a tab shows what it opens where others show theirs. */
 export const sharedSource = (at: number): string =>
-  `(() => { ${sharedBy}; const control = self.controls?.[${at}]; return control !== undefined && sharedBy(control) !== null })()`;
+  `(() => { ${HELPERS} const control = self.controls?.[${at}]; return control !== undefined && sharedBy(control) !== null })()`;
 /** An expression that is through when what moves soon comes to rest: what is closed may fade away only then. */
 export const restSource = `new Promise((done) => {
   const ends = document.getAnimations().filter(({ effect }) => (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS}).map(({ finished }) => finished);
@@ -199,4 +215,4 @@ export const restSource = `new Promise((done) => {
   setTimeout(done, ${REST_MS});
 })`;
 /** An expression that puts back what was opened and is gone. The page's scripts must stand still. */
-export const putBackSource = `(() => { ${sharedBy}; (${putBack})() })()`;
+export const putBackSource = `(() => { ${HELPERS} (${putBack})() })()`;

@@ -5,13 +5,13 @@ interface PageElement {
 declare const scrollX: number;
 declare const scrollY: number;
 
-/**
- * Whether somebody could press an element: it is shown, has room, and stands on the page. Sent into pages as source text, with the functions
- * that call it.
- */
-export function isPressable(element: PageElement): boolean {
+/** Whether somebody could press an element: it is shown, has room, and stands on the page. */
+function isPressable(element: PageElement): boolean {
   const LEAST_SIDE = 2;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   const { width, height, right, bottom } = element.getBoundingClientRect();
   return width >= LEAST_SIDE && height >= LEAST_SIDE && right + scrollX > 0 && bottom + scrollY > 0;
 }
+
+/** Declares it for functions that are sent into pages as source text: bundlers may call it otherwise here. */
+export const pressableSource = `const isPressable = ${isPressable}`;

@@ -5,7 +5,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
-import { isPressable as pressable } from "./pressable.ts";
+import { pressableSource } from "./pressable.ts";
 
 /** Most elements that are looked at. */
 const MOST = 20_000;
@@ -84,4 +84,4 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 }
 
 /** An expression that shows them. */
-export const turnsSource = `(() => { try { ${pressable}; (${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE}) } catch {} })()`;
+export const turnsSource = `(() => { try { ${pressableSource}; (${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE}) } catch {} })()`;
