@@ -3,12 +3,9 @@ import { endSource, forgetSource, gatherSource, watchSource } from "./rows.ts";
 import { ALL, enterSource, frameSource, type Place, partsSource, scrollSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
-const TICK_MS = 50;
-/** Steps through the page, and through a part of its window; one in which nothing has changed after so many is left by its end. */
-const [PAGE, PART] = [
-  { most: 25, idle: Number.POSITIVE_INFINITY },
-  { most: 60, idle: 5 },
-];
+const TICK_MS = 30;
+/** Most steps through the page, and through a part of its window. */
+const [PAGE, PART] = [25, 60];
 
 /** Lets the page write what came into view; whether anything changed. */
 async function write(tab: Tab, signal: AbortSignal): Promise<boolean> {
@@ -17,28 +14,29 @@ async function write(tab: Tab, signal: AbortSignal): Promise<boolean> {
   return tab.evaluate<boolean>(gatherSource);
 }
 
-/** Scrolls the part that was taken up down to its end, and back; where its end was, in pixels from its top. */
-async function scrollPart(tab: Tab, { most, idle }: typeof PAGE, until: number, signal: AbortSignal): Promise<number> {
+const move = (tab: Tab, times: number): Promise<Place> => tab.evaluate<Place>(scrollSource(times));
+
+/** Whether anything changes in the part that was taken up when its end comes into view. */
+async function changes(tab: Tab, signal: AbortSignal): Promise<boolean> {
   await tab.evaluate(watchSource);
-  const move = (times: number) => tab.evaluate<Place>(scrollSource(times));
+  await move(tab, ALL);
+  const isChanged = await write(tab, signal);
+  await tab.evaluate(forgetSource);
+  await move(tab, -ALL);
+  return isChanged;
+}
+
+/** Scrolls the part that was taken up down to its end, and back; where its end was, in pixels from its top. */
+async function scrollPart(tab: Tab, most: number, until: number, signal: AbortSignal): Promise<number> {
+  await tab.evaluate(watchSource);
   let place: Place = { height: 0, below: 0 };
-  let isChanged = false;
-  for (let step = 1; step <= most && Date.now() < until; step += 1) {
-    place = await move(1);
-    if (await write(tab, signal)) isChanged = true;
+  for (let step = 0; step < most && Date.now() < until; step += 1) {
+    place = await move(tab, 1);
+    await write(tab, signal);
     if (place.below <= 0) break;
-    if (isChanged || step < idle) continue;
-    // Whether anything changes further down.
-    await move(ALL);
-    isChanged = await write(tab, signal);
-    if (!isChanged) break;
-    await tab.evaluate(forgetSource);
-    await move(-ALL);
-    await tab.evaluate(watchSource);
-    place = await move(step);
   }
   await tab.evaluate(endSource(place.below > 0));
-  await move(-ALL);
+  await move(tab, -ALL);
   // Once more what stands at the top has to be written.
   await write(tab, signal);
   return place.height;
@@ -53,8 +51,8 @@ export async function scrollThrough(tab: Tab, until: number, signal: AbortSignal
   let height = 0;
   for (let at = 0; at < parts && Date.now() < until; at += 1) {
     const isPage = await tab.evaluate<boolean>(enterSource(at));
-    const end = await scrollPart(tab, isPage ? PAGE : PART, until, signal);
-    if (isPage) height = end;
+    if (isPage) height = await scrollPart(tab, PAGE, until, signal);
+    else if (await changes(tab, signal)) await scrollPart(tab, PART, until, signal);
   }
   return height;
 }

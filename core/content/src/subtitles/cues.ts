@@ -15,7 +15,7 @@ const TIMES =
   /^\s{0,20}(?:(\d{1,5}):)?(\d{1,2}):(\d\d)[.,](\d{1,3})\s{1,20}-->\s{1,20}(?:(\d{1,5}):)?(\d{1,2}):(\d\d)[.,](\d{1,3})(?:\s|$)/;
 /** What SubRip has above the times. */
 const NUMBER = /^\s{0,20}\d{1,9}\s{0,20}$/;
-const SPEAKER = /<v(?:\.[^\s<>]{0,100})?\s([^<>]{1,200})>/;
+const SPEAKER = /<v(?:\.[^\s<>]{0,100})?\s([^<>]{1,80})>/;
 /** Marks of WebVTT and HTML, and those of other programs for the place on the picture. */
 const MARKS = /<\/?[a-z\d][^<>]{0,200}>|\{\\[^{}]{0,200}\}/gi;
 /** Seconds of a cue that nobody reads: it only holds the picture until the next one. */
