@@ -5,6 +5,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
+import { type Dom, withDom } from "./dom.ts";
 
 /** Most controls of a frame, and panels beside what they name, that are looked at. */
 const MOST = 5_000;
@@ -15,6 +16,7 @@ export const MANY_CONTROLS = `More than ${MOST.toLocaleString("en")} controls of
 interface PageNode {
   readonly nodeType: number;
 }
+declare const dom: Dom;
 declare const document: PageNode;
 declare const Document: { prototype: object };
 declare const DocumentFragment: { prototype: object };
@@ -33,24 +35,21 @@ interface Box {
 }
 
 function openPanels(most: number, other: string, beside: RegExp): boolean {
-  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
-  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
-  const get = <V>(name: string, prototype = Element.prototype) => {
-    const getter = own(prototype, name).get as () => V;
-    return (element: PageNode): V => getter.call(element);
-  };
+  const { get, method } = dom;
   const getAttribute = method(Element.prototype, "getAttribute");
   const removeAttribute = method(Element.prototype, "removeAttribute");
   const closest = method(Element.prototype, "closest");
   const matches = method(Element.prototype, "matches");
   const checkVisibility = method(Element.prototype, "checkVisibility");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
-  const styleOf = own(HTMLElement.prototype, "style").get as () => unknown;
-  const [shadowOf, nextOf] = [get<PageNode | null>("shadowRoot"), get<PageNode | null>("nextElementSibling")];
-  const parentOf = get<PageNode | null>("parentElement", Node.prototype);
+  const styleOf = get<object>(HTMLElement.prototype, "style");
+  const [shadowOf, nextOf] = [
+    get<PageNode | null>(Element.prototype, "shadowRoot"),
+    get<PageNode | null>(Element.prototype, "nextElementSibling"),
+  ];
+  const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
   const boxOf = method(Element.prototype, "getBoundingClientRect");
-  const [heightOf, wholeOf] = [get<number>("clientHeight"), get<number>("scrollHeight")];
+  const [heightOf, wholeOf] = [get<number>(Element.prototype, "clientHeight"), get<number>(Element.prototype, "scrollHeight")];
   const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
   const query = (root: PageNode, name: string, selector: string) =>
     method((root === document ? Document : DocumentFragment).prototype, name).call(root, selector);
@@ -164,7 +163,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const panels = Array.from(found, (panel) => ({ panel, isOff: getComputedStyle(panel).display === "none" }));
   for (const { panel, isOff } of panels) {
     removeAttribute.call(panel, "hidden");
-    const style = styleOf.call(panel);
+    const style = styleOf(panel);
     if (isOff) setProperty.call(style, "display", "revert", "important");
     for (const [name, value] of Object.entries(opened)) setProperty.call(style, name, value, "important");
   }
@@ -172,4 +171,4 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
 }
 
 /** An expression that opens the panels of one frame's document, and says whether there were more controls than it looked at. */
-export const panelsSource = `(${openPanels})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`;
+export const panelsSource = withDom(`(${openPanels})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`);

@@ -5,6 +5,8 @@
  * text, so each function stands alone.
  */
 
+import { type Dom, withDom } from "./dom.ts";
+
 /** Rows of a list that are kept while a part is scrolled, rows that must be gone before it is taken for a virtual one, and lists. */
 const [MOST, FEWEST, MOST_LISTS] = [5_000, 5, 100];
 /** Characters of all rows that are put back, and of those that are looked at: of one list, and of all. */
@@ -45,6 +47,7 @@ type Records = ArrayLike<{
   readonly target: PageNode;
   readonly removedNodes: { readonly length: number };
 }>;
+declare const dom: Dom;
 declare const document: PageNode;
 declare const Node: { prototype: object };
 declare const Element: { prototype: object };
@@ -73,13 +76,7 @@ declare const self: { watches?: Watch[]; part?: PageNode | null };
 
 function watch(most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
   const [ROW, MOST_RECORDS, LEVELS] = [50, 5_000, 4];
-  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
-  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
-  const get = <V>(prototype: object, name: string) => {
-    const { get: getter } = own(prototype, name);
-    return (node: PageNode): V => getter?.call(node) as V;
-  };
+  const { get, method } = dom;
   const textOf = get<string>(Node.prototype, "textContent");
   const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
   const childrenOf = get<ArrayLike<PageNode>>(Element.prototype, "children");
@@ -181,12 +178,7 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
 function restore(fewest: number, mostChars: number): Rows {
   const { watches = [] } = self;
   delete self.watches;
-  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
-  const get = <V>(prototype: object, name: string) => {
-    const { get: getter } = own(prototype, name);
-    return (node: PageNode): V => getter?.call(node) as V;
-  };
+  const { get, method } = dom;
   const [nameOf, isConnected] = [get<string>(Node.prototype, "nodeName"), get<boolean>(Node.prototype, "isConnected")];
   const styleOf = get<object>(HTMLElement.prototype, "style");
   const getAttribute = method(Element.prototype, "getAttribute");
@@ -227,11 +219,11 @@ function restore(fewest: number, mostChars: number): Rows {
 }
 
 /** An expression after which a document keeps what the part that is scrolled shows. */
-export const watchSource = `(${watch})(${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ})`;
+export const watchSource = withDom(`(${watch})(${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ})`);
 /** An expression that looks at the lists that changed since, and says whether anything did. */
 export const gatherSource = "self.watches?.at(-1)?.gather() ?? false";
 /** An expression that ends the watch, and one that forgets what it saw. */
 export const endSource = (goesOn: boolean): string => `self.watches?.at(-1)?.end(${goesOn})`;
 export const forgetSource = "self.watches?.pop()?.end(false)";
 /** An expression that puts rows back of which others still stand there. The page's scripts must stand still: they may write other rows. */
-export const restoreSource = `(${restore})(${FEWEST},${MOST_CHARS})`;
+export const restoreSource = withDom(`(${restore})(${FEWEST},${MOST_CHARS})`);

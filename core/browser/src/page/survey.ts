@@ -3,6 +3,8 @@
  * a world that its scripts cannot reach, and is sent as source text, so it stands alone. Closed shadow trees it does not see.
  */
 
+import { type Dom, withDom } from "./dom.ts";
+
 /** What is taken of one page, all its frames together. */
 export interface Budget {
   readonly nodes: number;
@@ -38,6 +40,7 @@ interface Walker {
   parentNode(): PageNode | null;
 }
 type Prototype = object;
+declare const dom: Dom;
 declare const document: PageNode;
 declare const performance: { now(): number };
 declare const Node: { prototype: Prototype };
@@ -49,14 +52,7 @@ declare function getComputedStyle(element: PageNode): { readonly contentVisibili
 declare const CharacterData: { prototype: Prototype };
 
 function survey(budget: Budget, cutting: boolean): Surveyed {
-  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
-  type Getter<V> = (node: PageNode) => V;
-  const own = (prototype: Prototype, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const get = <V>(prototype: Prototype, name: string): Getter<V> => {
-    const { get: getter } = own(prototype, name);
-    return (node) => getter?.call(node) as V;
-  };
-  const method = (prototype: Prototype, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
+  const { own, get, method } = dom;
   const typeOf = get<number>(Node.prototype, "nodeType");
   const nameOf = get<string>(Node.prototype, "nodeName");
   const parentOf = get<PageNode | null>(Node.prototype, "parentNode");
@@ -195,4 +191,5 @@ function survey(budget: Budget, cutting: boolean): Surveyed {
 }
 
 /** An expression that surveys one frame's document. */
-export const surveySource = (budget: Budget, cutting: boolean): string => `(${survey})(${JSON.stringify(budget)},${cutting})`;
+export const surveySource = (budget: Budget, cutting: boolean): string =>
+  withDom(`(${survey})(${JSON.stringify(budget)},${cutting})`);

@@ -3,6 +3,8 @@
  * a world that the page's scripts cannot reach, and is sent as source text, so it stands alone. Closed shadow trees it does not see.
  */
 
+import { type Dom, withDom } from "./dom.ts";
+
 /** Most parts of a frame that are opened: each is laid out then. */
 const MOST = 20_000;
 
@@ -12,6 +14,7 @@ export const MUCH_FOLDED = `More than ${MOST.toLocaleString("en")} parts of the 
 interface PageNode {
   readonly nodeType: number;
 }
+declare const dom: Dom;
 declare const document: PageNode;
 declare const Document: { prototype: object };
 declare const DocumentFragment: { prototype: object };
@@ -22,15 +25,12 @@ declare const CSSStyleDeclaration: { prototype: object };
 declare function getComputedStyle(element: PageNode): { readonly contentVisibility: string };
 
 function unfold(most: number): boolean {
-  // A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype.
-  const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const method = (prototype: object, name: string) => own(prototype, name).value as (...args: unknown[]) => unknown;
-  const nameOf = own(Node.prototype, "nodeName").get as () => unknown;
-  const shadowOf = own(Element.prototype, "shadowRoot").get as () => PageNode | null;
+  const { get, method } = dom;
+  const [nameOf, shadowOf] = [get<string>(Node.prototype, "nodeName"), get<PageNode | null>(Element.prototype, "shadowRoot")];
   const getAttribute = method(Element.prototype, "getAttribute");
   const setAttribute = method(Element.prototype, "setAttribute");
   const removeAttribute = method(Element.prototype, "removeAttribute");
-  const styleOf = own(HTMLElement.prototype, "style").get as () => unknown;
+  const styleOf = get<object>(HTMLElement.prototype, "style");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
   const find = (root: PageNode) =>
     Array.from(
@@ -46,9 +46,9 @@ function unfold(most: number): boolean {
   for (const root of roots)
     for (const element of find(root)) {
       if (isMore) break;
-      const shadow = shadowOf.call(element);
+      const shadow = shadowOf(element);
       if (shadow !== null) roots.push(shadow);
-      const closed = String(nameOf.call(element)).toUpperCase() === "DETAILS" && getAttribute.call(element, "open") === null;
+      const closed = String(nameOf(element)).toUpperCase() === "DETAILS" && getAttribute.call(element, "open") === null;
       const hidden = String(getAttribute.call(element, "hidden")).toLowerCase() === "until-found";
       const waits = getComputedStyle(element).contentVisibility === "auto" && element instanceof (HTMLElement as never);
       if (!closed && !hidden && !waits) continue;
@@ -60,10 +60,10 @@ function unfold(most: number): boolean {
     if (closed) removeAttribute.call(element, "name");
     if (closed) setAttribute.call(element, "open", "");
     if (hidden) removeAttribute.call(element, "hidden");
-    if (waits) setProperty.call(styleOf.call(element), "content-visibility", "visible", "important");
+    if (waits) setProperty.call(styleOf(element), "content-visibility", "visible", "important");
   }
   return isMore;
 }
 
 /** An expression that opens what is folded in one frame's document, and says whether there was more than it opened. */
-export const unfoldSource = `(${unfold})(${MOST})`;
+export const unfoldSource = withDom(`(${unfold})(${MOST})`);
