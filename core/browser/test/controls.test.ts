@@ -77,6 +77,10 @@ const stage = staged({
     folds(60),
     'for (const one of place.querySelectorAll("button")) one.onclick = () => one.parentElement.insertAdjacentHTML("afterend", "<p>Answer</p>")',
   ),
+  "/crowd": page(
+    `<div role="tablist">${Array.from({ length: 5_000 }, (_, at) => `<i role="tab" id="t${at}" aria-selected="false">T</i>`).join("")}</div>${"<b>b</b>".repeat(50_000)}`,
+    "1",
+  ),
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
@@ -122,6 +126,10 @@ it("more controls than are pressed are told of", async () => {
   const { page, warnings } = await stage.render("/many");
   expect(page.all("#place p").length).toBeGreaterThan(9);
   expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+});
+
+it("thousands of tabs of which none does anything do not hold a page up", async () => {
+  expect((await inTime(15, () => stage.render("/crowd"))).page.text("p")).toContain("from the beginning");
 });
 
 it("a control whose script has no end does not hold a page up", async () => {

@@ -9,7 +9,7 @@ import { BESIDE, OTHER } from "./beside.ts";
 import { pressableSource } from "./pressable.ts";
 
 /** Most controls that are pressed, and those that are looked at. */
-const [MOST, MOST_LOOKED] = [40, 5_000];
+const [MOST, MOST_LOOKED] = [40, 500];
 
 /** How long what moves is waited for. */
 const REST_MS = 600;
@@ -73,8 +73,10 @@ function targetOf(control: PageElement): string {
 
 /** What stands behind the tabs, where none of them says what it opens: all show theirs there, in turn. */
 function sharedBy(tab: PageElement): PageElement | null {
+  const FIRST = 40;
   const list = tab.closest('[role="tablist"]');
-  if (list === null || Array.from(list.querySelectorAll('[role="tab"]')).some((one) => targetOf(one) !== "")) return null;
+  const tabs = Array.from(list?.querySelectorAll('[role="tab"]') ?? []).slice(0, FIRST);
+  if (list === null || tabs.some((one) => targetOf(one) !== "")) return null;
   return list.nextElementSibling?.querySelector('[role="tabpanel"]') ? null : list.nextElementSibling;
 }
 
@@ -145,7 +147,7 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
   self.chosen = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]')).filter((tab) =>
     found.some((control) => control.closest('[role="tablist"]') === tab.closest('[role="tablist"]')),
   );
-  return { count: self.controls.length, isCut: all.length > mostLooked || found.length > most };
+  return { count: self.controls.length, isCut: found.length > most || (found.length > 0 && all.length > mostLooked) };
 }
 
 /** Tabs of some libraries hear of the button going down, others of the click. What they do then is not waited for: it may have no end. */
@@ -200,7 +202,8 @@ function putBack(): void {
 const HELPERS = `${targetOf}; ${sharedBy}; ${contentOf};`;
 
 /** An expression that finds what is to be pressed. */
-export const findSource = `(() => { ${pressableSource}; ${HELPERS} return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`;
+export const findSource = `(() => { ${pressableSource}; ${HELPERS}
+  try { return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) } catch { return { count: 0, isCut: false } } })()`;
 export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
 /** An expression that presses the tabs that were chosen before. */
 export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;
