@@ -72,7 +72,13 @@ const stage = staged({
      <h3><button aria-expanded="false" aria-controls="there">There already</button></h3><div id="there"><p>It is there.</p></div>`,
     asks,
   ),
+  "/slow": (_request, response) => void setTimeout(() => response.setHeader("content-type", "text/html").end("slow"), 3_000),
+  "/file": (_request, response) =>
+    void response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment" }).end("PK"),
   "/leaving": page(folds(3), 'place.onclick = () => { location.href = "/pressed" }'),
+  "/leaving-slowly": page(folds(3), 'place.onclick = () => { location.href = "/slow" }'),
+  "/saving": page(folds(3), 'place.onclick = () => { location.href = "/file" }'),
+  "/window": page(folds(3), 'place.onclick = () => { open("/opened") }'),
   "/many": page(
     folds(60),
     'for (const one of place.querySelectorAll("button")) one.onclick = () => one.parentElement.insertAdjacentHTML("afterend", "<p>Answer</p>")',
@@ -116,10 +122,18 @@ it("nothing is pressed for callers with headers of their own, or who wait for so
   }
 });
 
-it("a page is read although one of its controls leads elsewhere", async () => {
-  const { page, warnings } = await stage.render("/leaving");
-  expect(page.text("body")).toContain("from the beginning");
-  expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+it.each(["/leaving", "/leaving-slowly", "/saving"])(
+  "a page is read although one of its controls leads elsewhere: %s",
+  async (path) => {
+    const { page, warnings } = await stage.render(path);
+    expect(page.text("body")).toContain("from the beginning");
+    expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
+  },
+);
+
+it("a press opens no windows", async () => {
+  expect((await stage.render("/window")).page.text("body")).toContain("from the beginning");
+  expect(stage.site.requests.filter(({ url }) => url === "/opened")).toEqual([]);
 });
 
 it("more controls than are pressed are told of", async () => {

@@ -67,9 +67,15 @@ const growing = (rows: number) => `let count = 0;
 const stage = staged({
   "/more": (_request, response) => void setTimeout(() => response.end("more"), 200),
   "/removing": page(part(), removing),
+  "/same": page(part(), removing.replace('"Row " + (first + at)', '(first + at) % 3 ? "Row " + (first + at) : "}"')),
   "/own-bar": page(part("overflow:hidden"), removing),
   "/recycling": page(part(), recycling),
   "/moving-whole": page(part(), moving),
+  // It takes rows for half as high as they are.
+  "/guessing": page(
+    part(),
+    removing.replace('* 20 + "px"', '* 20 + at * 20 + "px"').replaceAll("(first + at) * 20 + at * 20", "first * 20 + at * 40"),
+  ),
   "/in-blocks": page(part(), inBlocks),
   "/two": page(
     `${part()}${part().replaceAll("id=", "class=")}`,
@@ -96,12 +102,18 @@ const numbers = (text: string, pattern = /Row (\d+)/g) => [...text.matchAll(patt
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const textOf = async (path: string) => (await stage.render(path)).page.text("body") ?? "";
 
-it.each(["/removing", "/own-bar", "/recycling", "/moving-whole", "/in-blocks"])(
+it.each(["/removing", "/own-bar", "/recycling", "/moving-whole", "/guessing", "/in-blocks"])(
   "all rows of a list that holds only some are read, in their order: %s",
   async (path) => {
     expect(numbers(await textOf(path))).toEqual(upTo(300));
   },
 );
+
+it("rows that say the same as others are read, too", async () => {
+  const text = await textOf("/same");
+  expect(text.match(/\}/g)).toHaveLength(100);
+  expect(numbers(text)).toEqual(upTo(300).filter((row) => row % 3 > 0));
+});
 
 it("two lists of one page are both read", async () => {
   const text = await textOf("/two");

@@ -6,7 +6,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
-import { pressableSource } from "./pressable.ts";
+import { type Dom, withDom } from "./dom.ts";
 
 /** Most controls that are pressed, and those that are looked at. */
 const [MOST, MOST_LOOKED] = [40, 500];
@@ -45,7 +45,7 @@ declare const document: {
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
-declare function isPressable(element: PageElement): boolean;
+declare const dom: Dom;
 declare function setTimeout(act: () => void): void;
 declare const CSS: { escape(name: string): string };
 declare class MouseEvent {
@@ -113,13 +113,13 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
   const isMissing = (control: PageElement, content: PageElement | null) => {
     if (isEmpty(content) || (control.matches(TAB) && sharedBy(control) === content)) return true;
     // What is shown behind a fold that is closed is something else.
-    return !control.matches(TAB) && targetOf(control) === "" && content !== null && isPressable(content);
+    return !control.matches(TAB) && targetOf(control) === "" && content !== null && dom.isPressable(content);
   };
   const isOff = (control: PageElement) =>
     control.matches('[disabled],[aria-disabled="true"],[role="combobox"]') ||
     !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
   const leads = (control: PageElement) =>
-    !/^(?:#.*|javascript:.*)?$/i.test(control.closest("a[href]")?.getAttribute("href") ?? "");
+    !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(control.closest("a[href]")?.getAttribute("href") ?? "");
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   /** Whether a control that folds something is a part of a text, by the heading that it is, or by what it is called. */
   const isFold = (control: PageElement) => {
@@ -140,12 +140,13 @@ function findControls(most: number, mostLooked: number, other: string, beside: R
         isMissing(control, contentOf(control)) &&
         !leads(control) &&
         control.closest(other) === null &&
-        isPressable(control),
+        dom.isPressable(control),
     );
   self.controls = found.slice(0, most);
   self.opened = [];
-  self.chosen = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]')).filter((tab) =>
-    found.some((control) => control.closest('[role="tablist"]') === tab.closest('[role="tablist"]')),
+  const listsOf = new Set(found.map((control) => control.closest('[role="tablist"]')));
+  self.chosen = Array.from(document.querySelectorAll('[role="tablist"] [role="tab"][aria-selected="true"]')).filter(
+    (tab) => listsOf.has(tab.closest('[role="tablist"]')) && !leads(tab),
   );
   return { count: self.controls.length, isCut: found.length > most || (found.length > 0 && all.length > mostLooked) };
 }
@@ -202,8 +203,9 @@ function putBack(): void {
 const HELPERS = `${targetOf}; ${sharedBy}; ${contentOf};`;
 
 /** An expression that finds what is to be pressed. */
-export const findSource = `(() => { ${pressableSource}; ${HELPERS}
-  try { return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) } catch { return { count: 0, isCut: false } } })()`;
+export const findSource = withDom(
+  `(() => { ${HELPERS} return (${findControls})(${MOST},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}) })()`,
+);
 export const pressSource = (at: number): string => `(${press})(self.controls?.[${at}])`;
 /** An expression that presses the tabs that were chosen before. */
 export const pressChosenSource = `(() => { ${press}; for (const tab of self.chosen ?? []) press(tab) })()`;

@@ -4,13 +4,31 @@ export interface Dom {
   /** What a node answers by a property of this prototype. */
   get<V>(prototype: object, name: string): (node: object) => V;
   method(prototype: object, name: string): (...args: unknown[]) => unknown;
+  /** Whether somebody could press an element: it is shown, has room, and stands on the page. */
+  isPressable(element: object): boolean;
+}
+declare const Element: { prototype: object };
+declare const scrollX: number;
+declare const scrollY: number;
+interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** A form's own properties give way to fields of their names: what is asked of a node is asked by way of its prototype. */
 function domOfPage(): Dom {
+  const LEAST_SIDE = 2;
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  const [isShown, boxOf] = ["checkVisibility", "getBoundingClientRect"].map((name) => own(Element.prototype, name).value);
   return {
     own,
+    isPressable(element) {
+      if (isShown.call(element, { visibilityProperty: true, opacityProperty: true }) !== true) return false;
+      const { width, height, right, bottom } = boxOf.call(element) as Box;
+      return width >= LEAST_SIDE && height >= LEAST_SIDE && right + scrollX > 0 && bottom + scrollY > 0;
+    },
     get: (prototype, name) => {
       const { get: getter } = own(prototype, name);
       return (node) => getter?.call(node);

@@ -22,17 +22,9 @@ declare const Document: { prototype: object };
 declare const DocumentFragment: { prototype: object };
 declare const Element: { prototype: object };
 declare const HTMLElement: { prototype: object };
-declare const scrollX: number;
-declare const scrollY: number;
 declare const CSSStyleDeclaration: { prototype: object };
 declare function getComputedStyle(element: PageNode): { readonly display: string; readonly overflowY: string };
 declare const Node: { prototype: object };
-interface Box {
-  readonly width: number;
-  readonly height: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 function openPanels(most: number, other: string, beside: RegExp): boolean {
   const { get, method } = dom;
@@ -48,7 +40,6 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     get<PageNode | null>(Element.prototype, "nextElementSibling"),
   ];
   const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
-  const boxOf = method(Element.prototype, "getBoundingClientRect");
   const [heightOf, wholeOf] = [get<number>(Element.prototype, "clientHeight"), get<number>(Element.prototype, "scrollHeight")];
   const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
   const query = (root: PageNode, name: string, selector: string) =>
@@ -62,16 +53,8 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const HEADING = "h1,h2,h3,h4,h5,h6,dt";
   const [LEAST, AROUND] = [20, 3];
 
-  /** A page whose controls are all moved out of its window, or have no room, shows none: what they open nobody opens. */
-  const LEAST_SIDE = 2;
-
   const isShown = (element: PageNode) =>
     checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }) === true;
-  const isPressable = (control: PageNode) => {
-    if (!isShown(control)) return false;
-    const { width, height, right, bottom } = boxOf.call(control) as Box;
-    return width >= LEAST_SIDE && height >= LEAST_SIDE && right + scrollX > 0 && bottom + scrollY > 0;
-  };
   const isFolded = (element: PageNode) => {
     if (!isShown(element)) return true;
     return wholeOf(element) - heightOf(element) > LEAST && /hidden|clip/.test(getComputedStyle(element).overflowY);
@@ -133,7 +116,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     for (const control of all(root, CONTROL)) {
       if (++looked > most) break;
       const popup = attribute(control, "aria-haspopup");
-      if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !isPressable(control)) continue;
+      if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !dom.isPressable(control)) continue;
       const isTab = matches.call(control, TAB) === true;
       const ids = idsOf(control);
       for (const id of ids) consider(query(root, "getElementById", id) as PageNode | null, isTab);
@@ -142,7 +125,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   }
   // Tabs may leave it to their scripts which panels are theirs.
   let hasTab = false;
-  for (const root of roots) hasTab ||= all(root, TAB).slice(0, most).some(isPressable);
+  for (const root of roots) hasTab ||= all(root, TAB).slice(0, most).some(dom.isPressable);
   if (hasTab)
     for (const root of roots)
       for (const panel of all(root, PANEL)) {

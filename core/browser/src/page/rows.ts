@@ -35,9 +35,13 @@ interface Row {
   readonly node: PageNode;
   readonly said: string;
   readonly top: number;
+  readonly left: number;
+  readonly height: number;
 }
 interface List {
   readonly rows: Map<string, Row>;
+  /** Those that stood there when it was last looked at. */
+  last: ReadonlyMap<string, Row>;
   /** Characters that were looked at. */
   read: number;
   hasMore: boolean;
@@ -53,6 +57,7 @@ declare const Node: { prototype: object };
 declare const Element: { prototype: object };
 declare const HTMLElement: { prototype: object };
 declare const CSSStyleDeclaration: { prototype: object };
+declare function getComputedStyle(element: PageNode): { readonly position: string };
 declare const window: { readonly scrollY: number };
 declare class MutationObserver {
   constructor(heard: (records: Records) => void);
@@ -74,6 +79,24 @@ interface Watch {
 /** What is kept between the calls, in the world of its own; the part is that which is scrolled, `null` for the page. */
 declare const self: { watches?: Watch[]; part?: PageNode | null };
 
+/**
+ * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which the one look
+ * ended and the other begins. None where any row kept its place.
+ */
+function repeated(before: ReadonlyMap<string, Row>, now: ReadonlyMap<string, Row>): ReadonlySet<Row> {
+  const MOST_REPEATED = 200;
+  const placed = (rows: ReadonlyMap<string, Row>) =>
+    Array.from(rows).flatMap(([place, row]) => (place === row.said ? [] : [row]));
+  for (const [place, row] of now) if (place !== row.said && before.get(place)?.said === row.said) return new Set();
+  const [ended, begins] = [placed(before), placed(now)];
+  for (let count = Math.min(ended.length, begins.length, MOST_REPEATED); count > 0; count -= 1) {
+    const first = begins.slice(0, count);
+    const rest = ended.slice(-count);
+    if (first.every(({ said }, at) => said === rest[at]?.said)) return new Set(first);
+  }
+  return new Set();
+}
+
 function watch(most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
   const [ROW, MOST_RECORDS, LEVELS] = [50, 5_000, 4];
   const { get, method } = dom;
@@ -94,7 +117,8 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
   const add = (list: PageNode | null): boolean => {
     if (list === null || !(list instanceof (Element as never)) || countOf(list) < fewest) return false;
     if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
-    if (!lists.has(list) && lists.size < mostLists) lists.set(list, { rows: new Map(), read: 0, hasMore: false });
+    if (!lists.has(list) && lists.size < mostLists)
+      lists.set(list, { rows: new Map(), last: new Map(), read: 0, hasMore: false });
     changed.add(list);
     return true;
   };
@@ -128,7 +152,9 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
       const text = textOf(node);
       chars += text.length;
       const said = text.replace(/\s+/g, " ").trim();
-      if (said !== "") rows.push([`${at} ${Math.round(left)}`, { node, said, top: at }]);
+      // What sticks to an edge has no place of its own.
+      const place = getComputedStyle(node).position === "sticky" ? said : `${at} ${Math.round(left)}`;
+      if (said !== "") rows.push([place, { node, said, top: at, left, height }]);
     }
     // Rows that were moved and written anew stand in any order.
     return new Map(rows.sort(([, one], [, other]) => one.top - other.top));
@@ -140,13 +166,19 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
     };
     // Where a row stands is asked of each.
     spend(Math.min(countOf(list), most) * ROW);
-    for (const [place, row] of rowsOf(list)) {
+    const now = rowsOf(list);
+    const again = repeated(kept.last, now);
+    kept.last = now;
+    for (const [place, row] of now) {
+      if (again.has(row)) continue;
       // A page may take out, again and again, all that it has.
       spend(row.said.length);
       kept.hasMore ||= kept.read > mostOfList || kept.rows.size >= most || left < 0;
       if (kept.hasMore) return;
-      if (kept.rows.get(place)?.said === row.said) continue;
-      kept.rows.set(place, { ...row, node: cloneNode.call(row.node, true) as PageNode });
+      // Where rows do not keep their places, two may have had the same one.
+      const key = again.size > 0 ? `${place} ${row.said}` : place;
+      if (kept.rows.get(key)?.said === row.said) continue;
+      kept.rows.set(key, { ...row, node: cloneNode.call(row.node, true) as PageNode });
     }
   };
   const observer = new MutationObserver(hear);
@@ -189,15 +221,28 @@ function restore(fewest: number, mostChars: number): Rows {
     `${nameOf(node)} ${/\S+/.exec((getAttribute.call(node, "class") as string | null) ?? "")?.[0] ?? ""}`;
 
   let [restored, chars, isCut] = [0, 0, false];
-  const lists = watches.flatMap((watched) => Array.from(watched.lists, ([list, kept]) => ({ list, watched, ...kept })));
-  for (const { list, watched, rows, hasMore } of lists) {
+  // A page may have been scrolled through several times.
+  const lists = new Map<PageNode, List & { readonly watched: Watch }>();
+  for (const watched of watches)
+    for (const [list, kept] of watched.lists)
+      if (kept.rows.size >= (lists.get(list)?.rows.size ?? 0)) lists.set(list, { ...kept, watched });
+  for (const [list, { watched, rows, hasMore }] of lists) {
     if (!isConnected(list)) continue;
     const shown = watched.rowsOf(list);
     const standing = Array.from(shown.values());
-    const [kinds, known] = [new Set(standing.map(kindOf)), new Set(standing.map(({ said }) => said))];
+    const kinds = new Set(standing.map(kindOf));
+    const alike = new Map<string, Row[]>();
+    const isKnown = (row: Row) =>
+      alike
+        .get(row.said)
+        ?.some(({ top, left }) => Math.abs(row.top - top) < row.height && Math.abs(row.left - left) < row.height) ?? false;
+    const know = (row: Row) => alike.set(row.said, [...(alike.get(row.said) ?? []), row]);
+    for (const row of standing) know(row);
+    // A row may have stood a little off its place at first; two that say the same stand at least a row apart.
+    const again = repeated(shown, rows);
     const gone = Array.from(rows).flatMap(([place, row]) => {
-      if (shown.has(place) || known.has(row.said) || !kinds.has(kindOf(row))) return [];
-      known.add(row.said);
+      if ((again.size === 0 && shown.has(place)) || again.has(row) || isKnown(row) || !kinds.has(kindOf(row))) return [];
+      know(row);
       return [row];
     });
     if (gone.length < fewest) continue;
@@ -219,11 +264,13 @@ function restore(fewest: number, mostChars: number): Rows {
 }
 
 /** An expression after which a document keeps what the part that is scrolled shows. */
-export const watchSource = withDom(`(${watch})(${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ})`);
+export const watchSource = withDom(
+  `(() => { ${repeated}; return (${watch})(${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
+);
 /** An expression that looks at the lists that changed since, and says whether anything did. */
 export const gatherSource = "self.watches?.at(-1)?.gather() ?? false";
 /** An expression that ends the watch, and one that forgets what it saw. */
 export const endSource = (goesOn: boolean): string => `self.watches?.at(-1)?.end(${goesOn})`;
 export const forgetSource = "self.watches?.pop()?.end(false)";
 /** An expression that puts rows back of which others still stand there. The page's scripts must stand still: they may write other rows. */
-export const restoreSource = withDom(`(${restore})(${FEWEST},${MOST_CHARS})`);
+export const restoreSource = withDom(`(() => { ${repeated}; return (${restore})(${FEWEST},${MOST_CHARS}) })()`);

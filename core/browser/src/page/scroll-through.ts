@@ -26,33 +26,34 @@ async function changes(tab: Tab, signal: AbortSignal): Promise<boolean> {
   return isChanged;
 }
 
-/** Scrolls the part that was taken up down to its end, and back; where its end was, in pixels from its top. */
-async function scrollPart(tab: Tab, most: number, until: number, signal: AbortSignal): Promise<number> {
+/** Scrolls the part that was taken up down to its end, and back; how it was when its end came into view, if it did. */
+async function scrollPart(tab: Tab, most: number, until: number, signal: AbortSignal): Promise<Place | undefined> {
   await tab.evaluate(watchSource);
-  let place: Place = { height: 0, below: 0 };
+  let place: Place | undefined;
   for (let step = 0; step < most && Date.now() < until; step += 1) {
     place = await move(tab, 1);
     await write(tab, signal);
     if (place.below <= 0) break;
   }
-  await tab.evaluate(endSource(place.below > 0));
+  const isAtEnd = place !== undefined && place.below <= 0;
+  await tab.evaluate(endSource(!isAtEnd));
   await move(tab, -ALL);
   // Once more what stands at the top has to be written.
   await write(tab, signal);
-  return place.height;
+  return isAtEnd ? place : undefined;
 }
 
 /**
- * Brings what appears only when it comes into view: one pass through the page and each of its parts that scroll, bounded in length and time.
- * Answers with the pixels from the top of the page to its end, as it was when that came into view; 0 where the page does not scroll.
+ * Brings what appears only when it comes into view: one pass through the page and, the first time, each of its parts that scroll, bounded in
+ * length and time. Answers how the page was when its end came into view; nothing where it did not, or the page does not scroll.
  */
-export async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Promise<number> {
+export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, signal: AbortSignal): Promise<Place | undefined> {
   const parts = await tab.evaluate<number>(partsSource);
-  let height = 0;
+  let end: Place | undefined;
   for (let at = 0; at < parts && Date.now() < until; at += 1) {
     const isPage = await tab.evaluate<boolean>(enterSource(at));
-    if (isPage) height = await scrollPart(tab, PAGE, until, signal);
-    else if (await changes(tab, signal)) await scrollPart(tab, PART, until, signal);
+    if (isPage) end = await scrollPart(tab, PAGE, until, signal);
+    else if (isFirst && (await changes(tab, signal))) await scrollPart(tab, PART, until, signal);
   }
-  return height;
+  return end;
 }

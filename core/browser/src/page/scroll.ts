@@ -16,6 +16,8 @@ export interface Place {
   readonly height: number;
   /** Pixels below what is in view. */
   readonly below: number;
+  /** Elements of the page. */
+  readonly elements: number;
 }
 
 interface PageElement {
@@ -29,6 +31,7 @@ interface PageElement {
 }
 declare const document: {
   readonly documentElement: PageElement | null;
+  getElementsByTagName(name: string): { readonly length: number };
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
 declare function getComputedStyle(element: PageElement): { readonly overflowY: string };
@@ -76,7 +79,8 @@ function scroll(step: number, times: number): Place {
   if (part === null) window.scrollBy(0, pixels);
   else part.scrollTop += pixels;
   const height = (part ?? document.documentElement)?.scrollHeight ?? 0;
-  return { height, below: height - seen - (part === null ? window.scrollY : part.scrollTop) };
+  const below = height - seen - (part === null ? window.scrollY : part.scrollTop);
+  return { height, below, elements: document.getElementsByTagName("*").length };
 }
 
 /** An expression that finds what scrolls, and says how many parts there are. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Look, lookSource, unlockSource } from "./probe.ts";
+import type { Place } from "./scroll.ts";
 import { scrollThrough } from "./scroll-through.ts";
 import type { Tab } from "./tab.ts";
 
@@ -22,8 +23,8 @@ const STALLED_MS = 1_500;
 const MAX_REFRESH_S = 5;
 /** Passes through a page that goes on growing at its end, and until when one is begun. */
 const [MOST_PASSES, PASSES_MS] = [3, 3_500];
-/** Pixels by which it must have grown. */
-const GROWTH = 300;
+/** Pixels and elements by which it must have grown: pictures that come late make it taller, and nothing more. */
+const GROWTH = { height: 300, elements: 10 };
 
 /** What was waited for, and how long. */
 export interface Settled {
@@ -66,8 +67,8 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
   const started = Date.now();
   let changed = started;
   let state = "";
-  /** How far the page went down when its end was in view; 0 before, and where it does not scroll. */
-  let end = 0;
+  /** The page as it was when its end came into view. */
+  let end: Place | undefined;
   let passes = 0;
   let unlocked = false;
   for (;;) {
@@ -78,7 +79,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       state = last.state + last.url;
       changed = now;
     }
-    const grew = end > 0 && last.height - end > GROWTH;
+    const grew = end !== undefined && last.height - end.height > GROWTH.height && last.elements - end.elements >= GROWTH.elements;
     const told = [last.loading && STILL_LOADING, grew && GROWS, last.drawn && DRAWN];
     const warnings = told.filter((warning) => warning !== false);
     const done = (waitedFor: string): Settled => ({ waitedFor, ms, last, warnings });
@@ -97,7 +98,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       }
       if (quiet >= SCROLL_AFTER_MS && (passes === 0 || (grew && passes < MOST_PASSES && ms < PASSES_MS))) {
         passes += 1;
-        end = await scrollThrough(tab, started + SOFT_CAP_MS, signal);
+        end = await scrollThrough(tab, passes === 1, started + SOFT_CAP_MS, signal);
         continue;
       }
       if (quiet >= QUIET_MS) return done(`network and document quiet for ${QUIET_MS} ms`);

@@ -63,7 +63,8 @@ async function unfold(
 ): Promise<ReadonlySet<string>> {
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
-    await tab.evaluate(turnsSource, undefined, frame);
+    // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
+    await tab.evaluate(turnsSource, undefined, frame).catch(ignoreGone);
     if (folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame))) warnings.add(MUCH_FOLDED);
     if (controls && (await tab.evaluate<boolean>(panelsSource, undefined, frame))) warnings.add(MANY_CONTROLS);
   };

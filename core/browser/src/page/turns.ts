@@ -5,7 +5,7 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
-import { pressableSource } from "./pressable.ts";
+import { type Dom, withDom } from "./dom.ts";
 
 /** Most elements that are looked at. */
 const MOST = 20_000;
@@ -28,7 +28,7 @@ declare const document: {
   getElementById(id: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
-declare function isPressable(element: PageElement): boolean;
+declare const dom: Dom;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string; readonly display: string };
 
 function openTurns(most: number, other: string, beside: RegExp): void {
@@ -59,7 +59,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   for (const link of elements('a[href^="#"]')) {
     const target = document.getElementById((link.getAttribute("href") ?? "").slice(1));
     const around = target?.parentElement;
-    if (!target || !around || !isPart(target) || !isPressable(link)) continue;
+    if (!target || !around || !isPart(target) || !dom.isPressable(link)) continue;
     const set = panels.get(around) ?? { shown: false, hidden: [] };
     if (isOff(target)) set.hidden.push(target);
     else set.shown = true;
@@ -69,7 +69,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 
   for (const element of elements("body *")) {
     const before = element.previousElementSibling;
-    if (before === null || element.checkVisibility() || !isPressable(before) || !isOff(element)) continue;
+    if (before === null || element.checkVisibility() || !dom.isPressable(before) || !isOff(element)) continue;
     const says = before.textContent.trim().length;
     const isPressed = [before, ...Array.from(before.querySelectorAll(":scope>*")).slice(0, 2)].some(
       (one) => getComputedStyle(one).cursor === "pointer",
@@ -84,4 +84,4 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 }
 
 /** An expression that shows them. */
-export const turnsSource = `(() => { try { ${pressableSource}; (${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE}) } catch {} })()`;
+export const turnsSource = withDom(`(${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`);

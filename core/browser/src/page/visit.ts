@@ -81,11 +81,12 @@ export class Visit {
       const settled = waitFor
         ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
         : await settle(tab, signal);
-      const { loader } = tab.traffic;
+      const { loader, mainUrl } = tab.traffic;
       const closed = await openControls(tab, mayPress, signal);
-      if (tab.traffic.loader !== loader) {
-        // One of them led elsewhere.
+      if (mayPress && tab.traffic.mainUrl !== mainUrl) {
+        // One of them led elsewhere, or is about to.
         mayPress = false;
+        tab.download = undefined;
         await this.#navigate();
         continue;
       }
