@@ -47,6 +47,36 @@ const folding = `for (const button of place.querySelectorAll("[aria-expanded]"))
     for (const answer of document.querySelectorAll(".answer")) answer.remove();
     button.parentElement.insertAdjacentHTML("afterend", '<div class="answer"><p>' + text + " to " + button.textContent + "</p></div>");
   }`;
+/** Parts beside a sign that opens the same, whose content is made when they are opened; in the first of them is another. */
+const parts = Array.from(
+  { length: 60 },
+  (_, at) =>
+    `<div class="part"><div class="head"><button class="open" aria-expanded="false">Part ${at}</button><i></i><button class="sign" aria-expanded="false"></button></div></div>`,
+).join("");
+const parting = `place.onclick = ({ target }) => {
+    target.ariaExpanded = target.ariaExpanded === "true" ? "false" : "true";
+    const inner = target.textContent === "Part 0" ? '<h4><button aria-expanded="false">Part of it</button></h4>' : "";
+    target.parentElement.insertAdjacentHTML("afterend", "<div>What " + target.textContent + " says" + inner + "</div>");
+  }`;
+/** Rows of a table behind which a row is put that says more. */
+const rows = `<table>${[1, 2, 3].map((at) => `<tr><td><button class="more" aria-expanded="false"></button></td><td>Row ${at}</td></tr>`).join("")}</table>`;
+const rowing = `for (const one of place.querySelectorAll("button")) one.onclick = () => {
+    one.ariaExpanded = "true";
+    one.closest("tr").insertAdjacentHTML("afterend", "<tr><td colspan=2>More of " + one.closest("tr").textContent + "</td></tr>");
+  }`;
+/** Buttons below remarks that open a field behind them, and others that open a list that lies over the page. */
+const remarks = [1, 2, 3]
+  .map(
+    (at) =>
+      `<div><p>Remark ${at}</p><button class="reply" aria-expanded="false">Reply</button><button class="sort" aria-expanded="false">Sort</button></div>`,
+  )
+  .join("");
+const remarking = `for (const one of place.querySelectorAll("button")) one.onclick = () => {
+    if (one.ariaExpanded === "true") { one.ariaExpanded = "false"; return one.nextElementSibling.remove(); }
+    one.ariaExpanded = "true";
+    const what = one.className === "reply" ? "<div>Not this: <textarea></textarea></div>" : '<div style="position:absolute">Not this either</div>';
+    one.insertAdjacentHTML("afterend", what);
+  }`;
 const asks = 'for (const one of place.querySelectorAll("button, a")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
 
 const stage = staged({
@@ -61,6 +91,9 @@ const stage = staged({
   "/shared": page(tabs(), shared),
   "/folds": page(folds(4), folding),
   "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
+  "/parts": page(parts, parting),
+  "/rows": page(rows, rowing),
+  "/remarks": page(remarks, remarking),
   "/others": page(
     `<button aria-expanded="false">Add</button><h3><button aria-expanded="false" aria-haspopup="menu">Sort</button></h3>
      <nav><h3><button aria-expanded="false">Shops</button></h3></nav><form><h3><button aria-expanded="false">Send</button></h3></form>
@@ -80,7 +113,7 @@ const stage = staged({
   "/saving": page(folds(3), 'place.onclick = () => { location.href = "/file" }'),
   "/window": page(folds(3), 'place.onclick = () => { open("/opened") }'),
   "/many": page(
-    folds(60),
+    folds(300),
     'for (const one of place.querySelectorAll("button")) one.onclick = () => one.parentElement.insertAdjacentHTML("afterend", "<p>Answer</p>")',
   ),
   "/crowd": page(
@@ -107,6 +140,25 @@ it.each([
 ] as const)("parts of accordions that are loaded when they are opened are read: %s", async (path, count) => {
   const text = (await stage.render(path)).page.text("#place") ?? "";
   for (let at = 0; at < count; at += 1) expect(text).toContain(`An answer to Question ${at}`);
+});
+
+it("parts of which there are several are read, and what folds in them", async () => {
+  const { page, warnings } = await stage.render("/parts");
+  const text = page.text("#place") ?? "";
+  for (let at = 0; at < 60; at += 1) expect(text.split(`What Part ${at} says`)).toHaveLength(2);
+  expect(text).toContain("What Part of it says");
+  expect(warnings).toBeUndefined();
+});
+
+it("what rows of a table say when they are opened is read", async () => {
+  const text = (await stage.render("/rows")).page.text("#place") ?? "";
+  for (const at of [1, 2, 3]) expect(text).toContain(`More of Row ${at}`);
+});
+
+it("fields and lists that a press opened are closed again", async () => {
+  const { page, warnings } = await stage.render("/remarks");
+  expect(page.text("#place")).not.toContain("Not this");
+  expect(warnings).toBeUndefined();
 });
 
 it("menus, forms, links, what is off, unseen or there already are not pressed", async () => {

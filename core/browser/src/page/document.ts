@@ -4,7 +4,7 @@ import { type DocumentSnapshot, type Snapshot, STYLES } from "./snapshot-format.
 const ELEMENT = 1;
 const TEXT = 3;
 /** Elements that are read although no box shows them. */
-const BOXLESS = /^(?:html|head|title|meta|link|base|script|option|optgroup|br|wbr|source|track|area|map|datalist|param)$/;
+const BOXLESS = /^(?:html|head|title|desc|meta|link|base|script|option|optgroup|br|wbr|source|track|area|map|datalist|param)$/;
 
 const entries = ({ index, value }: Protocol.DOMSnapshot.RareIntegerData): [node: number, value: number][] =>
   index.map((node, at) => [node, value[at] ?? -1]);

@@ -1,34 +1,101 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { findSource, keepSource, NOT_PRESSED, pressChosenSource, pressSource, restSource, sharedSource } from "./controls.ts";
+import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
+import { isOpenSource, keepSource, restSource, sharedSource } from "./opened.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
 /** How long all controls may take, one that loads what it opens, and the least that is given. */
 const [ALL_MS, ONE_MS, TICK_MS] = [4_000, 1_000, 50];
+/** How often it is looked for what opened controls hold in turn. */
+const ROUNDS = 2;
+/** Folds that open nothing, one behind the other, after which no more are tried one by one. */
+const IN_VAIN = 5;
 
-interface Found {
-  readonly count: number;
-  readonly isCut: boolean;
-}
+/** What a caller is told where there are more. */
+export const NOT_PRESSED =
+  "The page has more tabs or folds whose content it makes only when they are opened than were opened. What the others hold is left out.";
 
 /** Forms whose fields are called as its methods are bring the search to an end: the page is read as it stands. */
 const noneFound = (error: unknown): Found => {
   if (!Failure.is(error)) throw error;
-  return { count: 0, isCut: false };
+  return { folds: 0, tabs: 0, isCut: false };
 };
 
-/** Waits for what a pressed control opens. */
-async function keepOpened(tab: Tab, at: number, signal: AbortSignal): Promise<void> {
-  const isShared = await tab.evaluate<boolean>(sharedSource(at));
-  const pressed = Date.now();
-  for (;;) {
-    await sleep(TICK_MS, undefined, { signal });
-    await tab.evaluate(frameSource);
-    if (isShared) await tab.evaluate(restSource);
-    const isThere = await tab.evaluate<boolean>(keepSource(at));
-    const now = Date.now();
-    if (isThere || now - pressed > ONE_MS || tab.traffic.quietMs(now) > TICK_MS) return;
+/** Presses what a reader presses for content that a page makes only then. */
+class Opening {
+  readonly #stopped: number;
+  readonly #mainUrl: string | undefined;
+  isPressed = false;
+
+  constructor(
+    private readonly tab: Tab,
+    private readonly until: number,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#stopped = tab.stopped;
+    this.#mainUrl = tab.traffic.mainUrl;
+  }
+
+  /** Whether time is over, a press led elsewhere, or began what has no end. */
+  get isOver(): boolean {
+    const { tab } = this;
+    return Date.now() >= this.until || tab.traffic.mainUrl !== this.#mainUrl || tab.stopped > this.#stopped;
+  }
+
+  /** Presses controls and waits for what they open; the numbers of those that opened nothing. */
+  async #open(from: number, end: number): Promise<readonly number[]> {
+    const { tab } = this;
+    const isShared = end - from === 1 && (await tab.evaluate<boolean>(sharedSource(from)));
+    this.isPressed = true;
+    await tab.evaluate(pressSource(from, end));
+    const pressed = Date.now();
+    for (;;) {
+      await this.#frame();
+      if (isShared) await tab.evaluate(restSource);
+      const missing = await tab.evaluate<number[]>(keepSource(from, end));
+      const now = Date.now();
+      if (missing.length === 0 || now - pressed > ONE_MS || tab.traffic.quietMs(now) > TICK_MS) return missing;
+    }
+  }
+
+  async #frame(): Promise<void> {
+    await sleep(TICK_MS, undefined, { signal: this.signal });
+    await this.tab.evaluate(frameSource);
+  }
+
+  /** Opens all folds at once, then those one by one that the others closed again; whether all were tried. */
+  async folds(count: number): Promise<boolean> {
+    if (count === 0) return true;
+    const { tab } = this;
+    let inVain = 0;
+    for (const at of await this.#open(0, count)) {
+      if (this.isOver) return false;
+      if (inVain >= IN_VAIN) break;
+      if (await tab.evaluate<boolean>(isOpenSource(at))) continue;
+      inVain = (await this.#open(at, at + 1)).length > 0 ? inVain + 1 : 0;
+    }
+    // What was opened and is nothing to read, as forms and menus, is closed.
+    for (const at of await tab.evaluate<number[]>(keepSource(0, count)))
+      if (!this.isOver && (await tab.evaluate<boolean>(isOpenSource(at)))) await tab.evaluate(pressSource(at, at + 1));
+    return true;
+  }
+
+  /** Chooses tabs one by one; whether all were. */
+  async tabs(from: number, count: number): Promise<boolean> {
+    for (let at = from; at < from + count; at += 1) {
+      if (this.isOver) return false;
+      await this.#open(at, at + 1);
+    }
+    return true;
+  }
+
+  /** Chooses the tabs again that were chosen before. */
+  async end(): Promise<void> {
+    if (!this.isPressed) return;
+    await this.tab.evaluate(pressChosenSource);
+    await this.#frame();
+    await this.tab.evaluate(restSource);
   }
 }
 
@@ -36,21 +103,13 @@ async function keepOpened(tab: Tab, at: number, signal: AbortSignal): Promise<vo
  * Opens tabs and folds whose content the page makes only then, if anything may be pressed; what of that it leaves out, a sentence each.
  */
 export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSignal): Promise<string[]> {
-  const { count, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
-  const until = Date.now() + (mayPress ? ALL_MS : 0);
-  const { stopped } = tab;
-  const { mainUrl } = tab.traffic;
-  let pressed = 0;
-  for (; pressed < count && Date.now() < until; pressed += 1) {
-    if (tab.traffic.mainUrl !== mainUrl || tab.stopped > stopped) break;
-    await tab.evaluate(pressSource(pressed));
-    await keepOpened(tab, pressed, signal);
+  const opening = new Opening(tab, Date.now() + ALL_MS, signal);
+  let isAll = true;
+  for (let round = 0; round < ROUNDS && isAll && !opening.isOver; round += 1) {
+    const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
+    if (folds + tabs === 0) break;
+    isAll = mayPress && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
   }
-  if (pressed > 0) {
-    await tab.evaluate(pressChosenSource);
-    await sleep(TICK_MS, undefined, { signal });
-    await tab.evaluate(frameSource);
-    await tab.evaluate(restSource);
-  }
-  return isCut || pressed < count ? [NOT_PRESSED] : [];
+  await opening.end();
+  return isAll ? [] : [NOT_PRESSED];
 }

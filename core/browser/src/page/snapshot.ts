@@ -1,6 +1,6 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
-import { putBackSource } from "./controls.ts";
+import { putBackSource } from "./opened.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";

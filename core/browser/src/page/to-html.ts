@@ -4,8 +4,8 @@ import type { Snapshot } from "./snapshot-format.ts";
 import { Unseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** No content for readers, or written by their own rules below. */
-const LEFT_OUT = /^(?:style|noscript|template|svg|canvas)$/;
+/** No content for readers: of drawings (`svg`) only what they say. */
+const LEFT_OUT = /^(?:style|noscript|template|canvas|path|rect|circle|ellipse|line|polyline|polygon|use|image)$/;
 const ADDRESS = /^(?:href|src|data|poster|cite|action)$/;
 const MEDIUM = /^(?:video|audio)$/;
 /** Letters up to which the document of a frame that plays something only holds what is on its buttons. */

@@ -19,6 +19,11 @@ describe("words of drawings", () => {
     );
   });
 
+  it("are no code where a box for lines holds the drawing alone", () => {
+    const lines = '<pre class="mermaid"><svg><text>Sluice</text><text>Basin</text></svg></pre>';
+    expect(md(`<p>The lock:</p>${lines}<p>It fills.</p>`)).toBe("The lock:\n\nSluice, Basin\n\nIt fills.");
+  });
+
   it("are its title and description alone in a figure without labels", () => {
     const drawing = "<svg><title>Tides</title><desc>High at noon</desc><path/></svg>";
     expect(md(`<figure>${drawing}<figcaption>Fig. 2</figcaption></figure>`)).toBe("Tides: High at noon\n\nFig. 2");

@@ -83,3 +83,9 @@ export const wordsOfDrawing = (drawing: Element): string => {
   const all = [...names, [...labels].join(", ")].filter(Boolean).join(": ");
   return /\p{L}{2}/u.test(all) ? all : "";
 };
+
+/** The drawing that is all a box for lines holds: Mermaid writes one over the text that it was made from. */
+export const drawingOfLines = (lines: Element): Element | null => {
+  const [first, ...others] = lines.childNodes.filter((node) => isElement(node) || (isText(node) && node.value.trim() !== ""));
+  return first && isElement(first) && first.tagName === "svg" && others.length === 0 ? first : null;
+};

@@ -1,6 +1,7 @@
 import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
+import { drawingOfLines } from "../dom/drawing.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { isInline, isMute } from "../dom/node.ts";
@@ -75,6 +76,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "pre":
     case "xmp":
     case "listing": {
+      const drawing = drawingOfLines(element);
+      if (drawing) return flow([drawing], context, depth + 1);
       const content = folder(element, context) ?? code(element);
       return content ? [content] : [];
     }

@@ -1,0 +1,89 @@
+/** What a control of a page opens: tabs, and what folds. Sent into pages as source text. */
+
+/** An element of a page, as the functions that press its controls see it. */
+export interface PageElement {
+  readonly id: string;
+  readonly nextElementSibling: PageElement | null;
+  readonly parentElement: PageElement | null;
+  readonly isConnected: boolean;
+  readonly innerText: string;
+  textContent: string;
+  readonly childNodes: ArrayLike<PageElement>;
+  getAttribute(name: string): string | null;
+  closest(selector: string): PageElement | null;
+  matches(selector: string): boolean;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+  cloneNode(deep: boolean): PageElement;
+  replaceChildren(...nodes: PageElement[]): void;
+  append(...nodes: PageElement[]): void;
+  prepend(...nodes: PageElement[]): void;
+  after(...nodes: PageElement[]): void;
+  dispatchEvent(event: object): void;
+  click(): void;
+}
+declare const document: {
+  getElementById(id: string): PageElement | null;
+  querySelector(selector: string): PageElement | null;
+};
+declare const CSS: { escape(name: string): string };
+
+/** What controls of a page open. */
+export interface Opens {
+  /** What an element says that it opens, by name. */
+  targetOf(control: PageElement): string;
+  /** What stands behind the tabs, where none of them says what it opens: all show theirs there, in turn. */
+  sharedBy(tab: PageElement): PageElement | null;
+  /** What a control opens, if it is there: what it names, what names it, or what stands behind it, or behind what holds nothing else. */
+  contentOf(control: PageElement): PageElement | null;
+}
+
+function opensOfPage(): Opens {
+  function targetOf(control: PageElement): string {
+    const [id = ""] = (control.getAttribute("aria-controls") ?? "").split(/\s+/, 1);
+    const told = ["data-target", "data-bs-target", "href"].map(
+      (name) => /^#([^\s#]{1,200})$/.exec(control.getAttribute(name) ?? "")?.[1],
+    );
+    return id || (told.find((name) => name !== undefined) ?? "");
+  }
+
+  function sharedBy(tab: PageElement): PageElement | null {
+    const FIRST = 40;
+    const list = tab.closest('[role="tablist"]');
+    const tabs = Array.from(list?.querySelectorAll('[role="tab"]') ?? []).slice(0, FIRST);
+    if (list === null || tabs.some((one) => targetOf(one) !== "")) return null;
+    return list.nextElementSibling?.querySelector('[role="tabpanel"]') ? null : list.nextElementSibling;
+  }
+
+  function contentOf(control: PageElement): PageElement | null {
+    const [LEVELS, SIGNS] = [3, 4];
+    const id = targetOf(control);
+    if (id !== "") return document.getElementById(id);
+    if (control.id) {
+      const named = document.querySelector(`[role="tabpanel"][aria-labelledby~="${CSS.escape(control.id)}"]`);
+      if (named) return named;
+    }
+    if (control.matches('[role="tab"]')) return sharedBy(control);
+    const says = control.textContent.trim();
+    const isAlike = (other: PageElement) => other.getAttribute("class") === control.getAttribute("class");
+    // A sign that opens more about a row of a table.
+    let box: PageElement | null = says === "" ? control.closest("tr") : control;
+    const said = box?.textContent.trim();
+    for (let level = 0; box !== null && level < LEVELS && box.textContent.trim() === said; level += 1) {
+      let behind: PageElement | null = box.nextElementSibling;
+      // Signs beside it open the same, or do something else.
+      for (let sign = 0; sign < SIGNS && behind?.textContent.trim() === ""; sign += 1) behind = behind.nextElementSibling;
+      // The next of several parts is not what this one opens.
+      if (behind && (behind.matches("[aria-expanded]") || Array.from(behind.querySelectorAll("[aria-expanded]")).some(isAlike)))
+        return null;
+      if (behind) return behind;
+      box = box.parentElement;
+    }
+    return null;
+  }
+
+  return { targetOf, sharedBy, contentOf };
+}
+
+/** An expression with `opens` in its sight. */
+export const withOpens = (expression: string): string => `(() => { const opens = (${opensOfPage})(); return ${expression} })()`;

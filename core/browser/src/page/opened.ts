@@ -1,0 +1,92 @@
+/**
+ * Keeps what controls of a page opened, and puts back what was closed again meanwhile. Runs in the page's document, in a world that its scripts
+ * cannot reach, and is sent as source text, so each function stands alone.
+ */
+
+import { OTHER } from "./beside.ts";
+import { type Opens, type PageElement, withOpens } from "./opened-by.ts";
+
+/** How long what moves is waited for. */
+const REST_MS = 600;
+
+declare const opens: Opens;
+declare const document: { createElement(name: string): PageElement };
+declare function getComputedStyle(element: PageElement): { readonly position: string };
+/** What a control opened: the content itself, what held it, a copy, and what it said then. */
+interface Kept {
+  readonly control: PageElement;
+  readonly content: PageElement;
+  readonly holder: PageElement | null;
+  readonly copy: PageElement;
+  readonly said: string;
+}
+/** What is kept between the calls: controls that were pressed, tabs that were chosen before, and what the controls opened. */
+declare const self: { controls?: PageElement[]; chosen?: Set<PageElement>; opened?: Kept[] };
+
+/** Keeps copies of what controls opened; the numbers of those that opened nothing that is read. */
+function keep(from: number, end: number, other: string): number[] {
+  const FIELDS = 'textarea:enabled,[contenteditable="true"],[role="menu"],[role="listbox"],[role="dialog"]';
+  self.opened ??= [];
+  const { opened, controls = [] } = self;
+  const known = new Set(opened.map(({ control }) => control));
+  const isRead = (content: PageElement) =>
+    !content.matches(other) &&
+    content.querySelector(FIELDS) === null &&
+    !/absolute|fixed/.test(getComputedStyle(content).position);
+  const missing: number[] = [];
+  for (const [at, control] of controls.slice(from, end).entries()) {
+    if (known.has(control)) continue;
+    const content = opens.contentOf(control);
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden in it was shown before, or comes later
+    const said = content?.innerText.trim() ?? "";
+    const isTab = control.matches('[role="tab"]');
+    if (content === null || said === "" || control.getAttribute("aria-selected") === "false" || !(isTab || isRead(content)))
+      missing.push(from + at);
+    else opened.push({ control, content, holder: content.parentElement, copy: content.cloneNode(true), said });
+  }
+  return missing;
+}
+
+/** Puts back what was closed again meanwhile. What tabs showed in one place stands below their names. */
+function putBack(): void {
+  const lastOf = new Map<PageElement, PageElement>();
+  const call = (box: PageElement, tab: PageElement | undefined) => {
+    const name = document.createElement("strong");
+    // biome-ignore lint/performance/useDomNodeTextContent: some tabs hold their name twice
+    name.textContent = tab?.innerText.trim() ?? "";
+    box.prepend(name);
+  };
+  for (const { control, content, holder, copy, said } of self.opened ?? []) {
+    // biome-ignore lint/performance/useDomNodeTextContent: as above
+    const now = content.isConnected ? content.innerText.trim() : "";
+    if (!content.isConnected) holder?.append(copy);
+    else if (content.textContent.trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
+    else if (now !== said && opens.sharedBy(control) === content) {
+      if (!lastOf.has(content))
+        call(
+          content,
+          Array.from(self.chosen ?? []).find((tab) => opens.sharedBy(tab) === content),
+        );
+      call(copy, control);
+      (lastOf.get(content) ?? content).after(copy);
+      lastOf.set(content, copy);
+    }
+  }
+  delete self.opened;
+}
+
+/** An expression that keeps what controls opened, the first by its number, up to the last. */
+export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
+/** An expression that says whether a control is open by its own word. */
+export const isOpenSource = (at: number): string => `self.controls?.[${at}]?.getAttribute("aria-expanded") === "true"`;
+/** An expression that says whether a tab shows what it opens where others show theirs. */
+export const sharedSource = (at: number): string =>
+  withOpens(`((control) => control !== undefined && opens.sharedBy(control) !== null)(self.controls?.[${at}])`);
+/** An expression that is through when what moves soon comes to rest: what is closed may fade away only then. */
+export const restSource = `new Promise((done) => {
+  const ends = document.getAnimations().filter(({ effect }) => (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS}).map(({ finished }) => finished);
+  Promise.allSettled(ends).then(() => setTimeout(done));
+  setTimeout(done, ${REST_MS});
+})`;
+/** An expression that puts back what was opened and is gone. The page's scripts must stand still. */
+export const putBackSource = withOpens(`(${putBack})()`);
