@@ -58,6 +58,19 @@ const inBlocks = `let block = -1;
   };
   part.onscroll = draw;
   draw();`;
+/** Moves its lines itself, in a box with others, when it hears of a wheel, and takes back what else scrolls it. */
+const wheeled = `list.innerHTML = "<b></b><b></b><b></b><b></b><div id=lines></div>";
+  lines.style = "position:absolute;width:400px;height:9000px";
+  const draw = (to) => {
+    const top = Math.max(0, Math.min(5600, to)), first = Math.floor(top / 20);
+    lines.style.top = -top + "px";
+    list.dataset.top = top;
+    lines.innerHTML = Array.from({ length: Math.min(21, 300 - first) }, (_, at) => '<div style="top:' + (first + at) * 20 + 'px">Row ' + (first + at) + "</div>").join("");
+  };
+  part.onscroll = () => { if (part.scrollTop) { const to = part.scrollTop; part.scrollTop = 0; draw(Number(list.dataset.top) + to) } };
+  part.addEventListener("wheel", (event) => { event.preventDefault(); draw(Number(list.dataset.top) + event.deltaY) });
+  setInterval(() => { list.firstChild.textContent = list.firstChild.textContent ? "" : "|" }, 20);
+  draw(0);`;
 const growing = (rows: number) => `let count = 0;
   const more = () => { for (let end = count + 30; count < end && count < ${rows}; count++) end_.insertAdjacentHTML("beforebegin", "<p>" + (${says("count")}) + "</p>") };
   const end_ = document.getElementById("end");
@@ -69,6 +82,7 @@ const stage = staged({
   "/removing": page(part(), removing),
   "/same": page(part(), removing.replace('"Row " + (first + at)', '(first + at) % 3 ? "Row " + (first + at) : "}"')),
   "/own-bar": page(part("overflow:hidden"), removing),
+  "/wheeled": page(part("overflow:hidden;position:relative"), wheeled),
   "/recycling": page(part(), recycling),
   "/moving-whole": page(part(), moving),
   // It takes rows for half as high as they are.
@@ -102,7 +116,7 @@ const numbers = (text: string, pattern = /Row (\d+)/g) => [...text.matchAll(patt
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const textOf = async (path: string) => (await stage.render(path)).page.text("body") ?? "";
 
-it.each(["/removing", "/own-bar", "/recycling", "/moving-whole", "/guessing", "/in-blocks"])(
+it.each(["/removing", "/own-bar", "/wheeled", "/recycling", "/moving-whole", "/guessing", "/in-blocks"])(
   "all rows of a list that holds only some are read, in their order: %s",
   async (path) => {
     expect(numbers(await textOf(path))).toEqual(upTo(300));

@@ -77,7 +77,7 @@ interface Watch {
   end(goesOn: boolean): void;
 }
 /** What is kept between the calls, in the world of its own; the part is that which is scrolled, `null` for the page. */
-declare const self: { watches?: Watch[]; part?: PageNode | null };
+declare const self: { watches?: Watch[]; part?: PageNode | null; isWheeled?: boolean };
 
 /**
  * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which the one look
@@ -111,7 +111,7 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
 
   const lists = new Map<PageNode, List>();
   const changed = new Set<PageNode>();
-  const part = self.part ?? null;
+  const { part = null, isWheeled } = self;
   let left = mostRead;
   let isChanged = false;
   const add = (list: PageNode | null): boolean => {
@@ -142,7 +142,13 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
   };
   const rowsOf = (list: PageNode) => {
     const rows: [place: string, row: Row][] = [];
-    const base = part === null ? window.scrollY : scrolledBy(part) - (boxOf.call(part) as Box).top;
+    // What a wheel moves is moved as a whole.
+    const base =
+      part === null
+        ? window.scrollY
+        : isWheeled
+          ? -(boxOf.call(list) as Box).top
+          : scrolledBy(part) - (boxOf.call(part) as Box).top;
     let chars = 0;
     for (const node of Array.from(childrenOf(list)).slice(0, most)) {
       const { top, left, height } = boxOf.call(node) as Box;
@@ -215,6 +221,7 @@ function restore(fewest: number, mostChars: number): Rows {
   const styleOf = get<object>(HTMLElement.prototype, "style");
   const getAttribute = method(Element.prototype, "getAttribute");
   const append = method(Element.prototype, "append");
+  const contains = method(Node.prototype, "contains");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
   // The first of their classes: others say which is the last, or is pointed at.
   const kindOf = ({ node }: Row) =>
@@ -226,8 +233,11 @@ function restore(fewest: number, mostChars: number): Rows {
   for (const watched of watches)
     for (const [list, kept] of watched.lists)
       if (kept.rows.size >= (lists.get(list)?.rows.size ?? 0)) lists.set(list, { ...kept, watched });
+  // A box that moves as a whole, with a list in it, is no row.
+  const holdsList = (outer: PageNode, { size }: { readonly size: number }) =>
+    Array.from(lists).some(([list, { rows }]) => list !== outer && rows.size >= size && contains.call(outer, list) === true);
   for (const [list, { watched, rows, hasMore }] of lists) {
-    if (!isConnected(list)) continue;
+    if (!isConnected(list) || holdsList(list, rows)) continue;
     const shown = watched.rowsOf(list);
     const standing = Array.from(shown.values());
     const kinds = new Set(standing.map(kindOf));
@@ -269,6 +279,8 @@ export const watchSource = withDom(
 );
 /** An expression that looks at the lists that changed since, and says whether anything did. */
 export const gatherSource = "self.watches?.at(-1)?.gather() ?? false";
+/** An expression that says how many rows were seen. */
+export const rowsSource = "Array.from(self.watches?.at(-1)?.lists.values() ?? []).reduce((sum, { rows }) => sum + rows.size, 0)";
 /** An expression that ends the watch, and one that forgets what it saw. */
 export const endSource = (goesOn: boolean): string => `self.watches?.at(-1)?.end(${goesOn})`;
 export const forgetSource = "self.watches?.pop()?.end(false)";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { endSource, forgetSource, gatherSource, watchSource } from "./rows.ts";
-import { ALL, enterSource, frameSource, type Place, partsSource, scrollSource } from "./scroll.ts";
+import { endSource, forgetSource, gatherSource, rowsSource, watchSource } from "./rows.ts";
+import { ALL, enterSource, frameSource, type Place, partsSource, scrollSource, takeWheelSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
 const TICK_MS = 30;
@@ -22,7 +22,6 @@ async function changes(tab: Tab, signal: AbortSignal): Promise<boolean> {
   await move(tab, ALL);
   const isChanged = await write(tab, signal);
   await tab.evaluate(forgetSource);
-  await move(tab, -ALL);
   return isChanged;
 }
 
@@ -30,17 +29,31 @@ async function changes(tab: Tab, signal: AbortSignal): Promise<boolean> {
 async function scrollPart(tab: Tab, most: number, until: number, signal: AbortSignal): Promise<Place | undefined> {
   await tab.evaluate(watchSource);
   let place: Place | undefined;
-  for (let step = 0; step < most && Date.now() < until; step += 1) {
+  let [isAtEnd, known] = [false, 0];
+  for (let step = 0; step < most && !isAtEnd && Date.now() < until; step += 1) {
     place = await move(tab, 1);
     await write(tab, signal);
-    if (place.below <= 0) break;
+    const before = known;
+    if (place.below === null) known = await tab.evaluate<number>(rowsSource);
+    isAtEnd = place.below === null ? known === before : place.below <= 0;
   }
-  const isAtEnd = place !== undefined && place.below <= 0;
   await tab.evaluate(endSource(!isAtEnd));
   await move(tab, -ALL);
   // Once more what stands at the top has to be written.
   await write(tab, signal);
   return isAtEnd ? place : undefined;
+}
+
+/** Scrolls a part of the page, if anything in it changes by that. */
+async function scrollInner(tab: Tab, until: number, signal: AbortSignal): Promise<void> {
+  let isChanged = await changes(tab, signal);
+  if (await tab.evaluate<boolean>(takeWheelSource(isChanged))) {
+    await move(tab, -ALL);
+    await write(tab, signal);
+    isChanged = await changes(tab, signal);
+  }
+  await move(tab, -ALL);
+  if (isChanged) await scrollPart(tab, PART, until, signal);
 }
 
 /**
@@ -53,7 +66,7 @@ export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, s
   for (let at = 0; at < parts && Date.now() < until; at += 1) {
     const isPage = await tab.evaluate<boolean>(enterSource(at));
     if (isPage) end = await scrollPart(tab, PAGE, until, signal);
-    else if (isFirst && (await changes(tab, signal))) await scrollPart(tab, PART, until, signal);
+    else if (isFirst) await scrollInner(tab, until, signal);
   }
   return end;
 }

@@ -14,8 +14,8 @@ export const ALL = 10_000;
 export interface Place {
   /** Pixels from its top to its end. */
   readonly height: number;
-  /** Pixels below what is in view. */
-  readonly below: number;
+  /** Pixels below what is in view; `null` where only a wheel moves it, which does not say. */
+  readonly below: number | null;
   /** Elements of the page. */
   readonly elements: number;
 }
@@ -26,6 +26,8 @@ interface PageElement {
   readonly clientWidth: number;
   readonly parentElement: PageElement | null;
   scrollTop: number;
+  readonly firstElementChild: PageElement | null;
+  dispatchEvent(event: object): void;
   closest(selector: string): PageElement | null;
   checkVisibility(options: object): boolean;
 }
@@ -40,8 +42,11 @@ declare const window: {
   readonly scrollY: number;
   scrollBy(x: number, y: number): void;
 };
-/** What is kept between the calls: the parts, and the one that is scrolled now, `null` for the page. */
-declare const self: { parts?: (PageElement | null)[]; part?: PageElement | null };
+declare class WheelEvent {
+  constructor(type: string, options: object);
+}
+/** What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, and whether that hears of a wheel only. */
+declare const self: { parts?: (PageElement | null)[]; part?: PageElement | null; isWheeled?: boolean };
 
 function findParts(mostParts: number, mostElements: number): number {
   const [LEAST, LEAST_WIDTH, LEAST_HEIGHT] = [50, 200, 100];
@@ -68,24 +73,40 @@ function findParts(mostParts: number, mostElements: number): number {
 /** Takes up a part, and says whether it is the page. */
 function enter(at: number): boolean {
   self.part = self.parts?.[at] ?? null;
+  self.isWheeled = false;
   return self.part === null;
+}
+
+/**
+ * From now on the part is scrolled as by a wheel, if it is one whose end was scrolled to in vain: some draw a scroll bar of their own and move
+ * what they hold themselves. Whether it is.
+ */
+function takeWheel(isChanged: boolean): boolean {
+  const part = self.part ?? null;
+  self.isWheeled = part !== null && !/auto|scroll/.test(getComputedStyle(part).overflowY) && (!isChanged || part.scrollTop === 0);
+  return self.isWheeled;
 }
 
 /** Scrolls the part so many times by most of what is in view, down or (less than 0) up. */
 function scroll(step: number, times: number): Place {
   const part = self.part ?? null;
   const seen = part === null ? window.innerHeight : part.clientHeight;
-  const pixels = times * Math.min(step, Math.max(1, Math.floor(seen * 0.9)));
-  if (part === null) window.scrollBy(0, pixels);
+  // How far a wheel leads is up to the page.
+  const pixels = times * Math.min(step, Math.max(1, Math.floor(seen * (self.isWheeled ? 0.7 : 0.9))));
+  if (self.isWheeled) {
+    const wheel = { deltaY: pixels, wheelDeltaY: -pixels, bubbles: true, cancelable: true };
+    (part?.firstElementChild ?? part)?.dispatchEvent(new WheelEvent("wheel", wheel));
+  } else if (part === null) window.scrollBy(0, pixels);
   else part.scrollTop += pixels;
   const height = (part ?? document.documentElement)?.scrollHeight ?? 0;
-  const below = height - seen - (part === null ? window.scrollY : part.scrollTop);
+  const below = self.isWheeled ? null : height - seen - (part === null ? window.scrollY : part.scrollTop);
   return { height, below, elements: document.getElementsByTagName("*").length };
 }
 
 /** An expression that finds what scrolls, and says how many parts there are. */
 export const partsSource = `(${findParts})(${MOST_PARTS},${MOST_ELEMENTS})`;
 export const enterSource = (at: number): string => `(${enter})(${at})`;
+export const takeWheelSource = (isChanged: boolean): string => `(${takeWheel})(${isChanged})`;
 export const scrollSource = (times: number): string => `(${scroll})(${STEP},${times})`;
 /** An expression that is through when the page has shown what was scrolled to: its scripts hear of that in the next frame. */
 export const frameSource = "new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 1_000) })";

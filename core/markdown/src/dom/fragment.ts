@@ -1,24 +1,45 @@
 import { attribute, childElements, type Element } from "@farthing/html";
 import { saysOwn } from "./node.ts";
 
-/** What Doxygen calls a piece of code, a line of it, a part of it that folds (since 1.9.6), and what shows over a name in it. */
-const FRAGMENT = /(?:^|\s)fragment(?:\s|$)/;
-const LINE = /(?:^|\s)line(?:\s|$)/;
-const FOLDED = "foldopen";
-const SHOWN_OVER = "ttc";
+/** What a program calls a piece of code that it writes line by line, and what is in it. */
+interface Names {
+  readonly box: RegExp;
+  readonly line: RegExp;
+  /** Parts that hold lines. */
+  readonly part?: RegExp;
+  /** What stands beside the lines, or over them. */
+  readonly beside?: RegExp;
+}
+
+/** Doxygen (parts that fold since 1.9.6), and editors of code that pages show code in: CodeMirror 5 and 6, Monaco, and Ace. */
+const PROGRAMS: readonly Names[] = [
+  { box: /(?:^|\s)fragment(?:\s|$)/, line: /(?:^|\s)line(?:\s|$)/, part: /^foldopen$/, beside: /^ttc$/ },
+  {
+    box: /(?:^|\s)CodeMirror-code(?:\s|$)/,
+    line: /(?:^|\s)CodeMirror-line(?:\s|$)/,
+    part: /^$/,
+    beside: /(?:^|\s)CodeMirror-(?:gutter-wrapper|linewidget)(?:\s|$)/,
+  },
+  { box: /(?:^|\s)cm-content(?:\s|$)/, line: /(?:^|\s)cm-line(?:\s|$)/, beside: /(?:^|\s)cm-(?:gap|panel)(?:\s|$)/ },
+  { box: /(?:^|\s)view-lines(?:\s|$)/, line: /(?:^|\s)view-line(?:\s|$)/ },
+  { box: /(?:^|\s)ace_text-layer(?:\s|$)/, line: /(?:^|\s)ace_line(?:\s|$)/, part: /(?:^|\s)ace_line_group(?:\s|$)/ },
+];
 
 const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 
-/** The lines of a piece of code as Doxygen writes it, which is no `pre`; none of all other boxes. */
+/** The lines of a piece of code that is no `pre`; none of all other boxes. */
 export const linesOfFragment = (box: Element): readonly Element[] => {
-  if (!FRAGMENT.test(nameOf(box)) || saysOwn(box)) return [];
+  const called = nameOf(box);
+  const names = called && PROGRAMS.find((program) => program.box.test(called));
+  if (!names || saysOwn(box)) return [];
   const lines: Element[] = [];
   const left = [...childElements(box)].reverse();
   for (let element = left.pop(); element; element = left.pop()) {
     const name = nameOf(element);
-    if (LINE.test(name)) lines.push(element);
-    else if (name === FOLDED && !saysOwn(element)) for (const inside of [...childElements(element)].reverse()) left.push(inside);
-    else if (name !== SHOWN_OVER) return [];
+    if (names.line.test(name)) lines.push(element);
+    else if (names.part?.test(name) && !saysOwn(element))
+      for (const inside of [...childElements(element)].reverse()) left.push(inside);
+    else if (!names.beside?.test(name)) return [];
   }
   return lines;
 };

@@ -15,6 +15,16 @@ describe("code in tables and lists", () => {
     expect(md('<ul class="dp-features"><li><a href="/a">Fast</a></li></ul>')).toBe("- [Fast](https://x.example/a)");
   });
 
+  it.each([
+    ["CodeMirror-code", '<div><div class="CodeMirror-gutter-wrapper">$</div><pre class=" CodeMirror-line ">', "</pre></div>"],
+    ["cm-content", '<div class="cm-line">', '</div><div class="cm-gap"></div>'],
+    ["view-lines", '<div class="view-line">', "</div>"],
+    ["ace_layer ace_text-layer", '<div class="ace_line_group"><div class="ace_line">', "</div></div>"],
+  ])("is what an editor shows line by line: %s", (name, before, behind) => {
+    const lines = ["for&nbsp;x:", "&nbsp;&nbsp;go(x)"].map((text, at) => before.replace("$", `${at + 1}`) + text + behind);
+    expect(md(`<div class="${name}">${lines.join("")}</div>`)).toBe("```\nfor x:\n  go(x)\n```");
+  });
+
   it("is what Doxygen writes line by line, without what shows over names, and with what folds", () => {
     const line = (text: string) => `<div class="line"><span class="lineno"> 1</span>${text}</div>`;
     const over = '<div class="ttc" id="alamp"><div class="ttname"><a href="lamp.html">lamp</a></div></div>';
