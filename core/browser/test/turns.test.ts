@@ -18,6 +18,10 @@ const stage = staged({
   "/pressed": page(
     '<div class="press">When?</div><div class="off">It comes on the first day of the month.</div><h3><a class="press">Where?</a></h3><div hidden>It comes to the quay of the harbour.</div>',
   ),
+  "/decks": page(
+    `<div class="reveal"><div class="slides">${["First", "Second", "Third"].map((which, at) => `<section class="slide ${at ? "next" : ""}" ${["", 'aria-hidden="true"', "hidden"][at]}><p>The ${which} of the slides says this<i class="fragment" hidden> by and by</i>.</p></section>`).join("")}</div></div>
+     <div>${["sea", "land", "air"].map((way, at) => `<div style="transition:all 1s;${at === 1 ? "" : "visibility:hidden;transform:translateX(-5000px)"}">Goods that go by ${way} take a week, and those that are heavy take two.</div>`).join("")}</div>`,
+  ),
   "/wrapped": page(
     '<button aria-expanded="false" aria-controls="p">P</button><div style="height:0;overflow:hidden"><div id="p">Said in what is folded.</div></div><button aria-expanded="false" aria-controls="q">Q</button><div class="off"><div><div id="q">Said below it.</div></div></div>',
   ),
@@ -26,6 +30,9 @@ const stage = staged({
      <div class="press">Write to us</div><div class="off">${long}<input></div><nav><div class="press">Shop</div><div class="off">${long}</div></nav>
      <div class="press">Share</div><div class="off share-box">${long}</div><div>Not pressed</div><div class="off">${long}</div>
      <div class="press" style="position:absolute;left:-999px">Off the page</div><div class="off">${long}</div><div><p aria-roledescription="slide" hidden>${long}</p></div>
+     <div><p>All went well, and this is shown.</p><p hidden>Not this message: it went wrong.</p><p hidden>Not this: wait.</p></div><div><p>One state is shown of these.</p><p hidden>Not this state.</p></div><div><div class="m">The first is shown.</div>${'<div class="m popup" hidden>Not this one of several, although it says so very much about itself.</div>'.repeat(3)}</div>
+     <div><div class="f">A field is shown here.</div>${'<div class="f" hidden>Not this step, although it says so very much about itself and others.<input></div>'.repeat(3)}</div>
+     <div>${'<div class="t">Two of these are shown, which say very much about themselves and others.</div>'.repeat(2)}${'<div class="t" hidden>Not this, which is filtered out, although it says very much about itself.</div>'.repeat(3)}</div>
      <a href="#modal">Open</a><div><p>Shown.</p><div id="modal" class="off">${long}</div></div>`,
   ),
   "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),
@@ -35,10 +42,16 @@ it.each([
   ["slides", "/slides", ["First slide.", "Second slide.", "Third slide."]],
   ["panels that links of the page lead to", "/linked", ["First part.", "Second part."]],
   ["what stands behind something that can be pressed", "/pressed", ["first day of the month", "quay of the harbour"]],
+  [
+    "one of several that are alike",
+    "/decks",
+    ["The First", "The Second", "The Third", "says this by and by", "by sea", "by land", "by air"],
+  ],
   ["panels in something folded", "/wrapped", ["Said in what is folded.", "Said below it."]],
 ] as const)("%s are read", async (_, path, texts) => {
-  const text = (await stage.render(path)).page.text("body");
-  for (const each of texts) expect(text).toContain(each);
+  const { page } = await stage.render(path);
+  for (const each of texts) expect(page.text("body")).toContain(each);
+  expect(page.all('[aria-hidden="true"]')).toEqual([]);
 });
 
 it("menus, fields, dialogs and what nothing opens stay closed", async () => {

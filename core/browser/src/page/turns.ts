@@ -1,6 +1,6 @@
 /**
- * Shows what scripts show in turn, or fold away, without saying so by attributes: slides, panels that links of the page lead to, and what
- * stands hidden behind something that can be pressed. Runs in a frame's document, its scripts standing still, in a world that they cannot
+ * Shows what scripts show in turn, or fold away, without saying so by attributes: slides, panels that links of the page lead to, one of
+ * several parts that are alike, and what stands hidden behind something that can be pressed. Runs in a frame's document, its scripts standing still, in a world that they cannot
  * reach, and is sent as source text, so it stands alone.
  */
 
@@ -15,10 +15,12 @@ interface PageElement {
   readonly tagName: string;
   readonly textContent: string;
   readonly parentElement: PageElement | null;
+  readonly children: ArrayLike<PageElement>;
   readonly previousElementSibling: PageElement | null;
   readonly style: { setProperty(name: string, value: string, priority: string): void };
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
+  matches(selector: string): boolean;
   closest(selector: string): PageElement | null;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
@@ -29,13 +31,20 @@ declare const document: {
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
 declare const dom: Dom;
-declare function getComputedStyle(element: PageElement): { readonly cursor: string; readonly display: string };
+declare function getComputedStyle(element: PageElement): {
+  readonly cursor: string;
+  readonly display: string;
+  readonly position: string;
+};
 
 function openTurns(most: number, other: string, beside: RegExp): void {
-  const SLIDE = '[aria-roledescription="slide"],.carousel-item,.carousel-inner>.item';
+  const DECK = ".reveal .slides section,.reveal .slides .fragment";
+  const SLIDE = `[aria-roledescription="slide"],.carousel-item,.carousel-inner>.item,${DECK}`;
+  const SHOWN = { transition: "none", display: "revert", visibility: "visible", opacity: "1", height: "auto", transform: "none" };
   const FIELDS = "form,input,select,textarea";
-  const [LEAST, LONGEST, LINKED, SLIDES] = [20, 300, 0.5, 100];
+  const [LEAST, LONGEST, LINKED, SLIDES, FEWEST, MUCH] = [20, 300, 0.5, 100, 2, 60];
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
+  const isSeen = (element: PageElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isOff = (element: PageElement) => getComputedStyle(element).display === "none";
   const isPart = (element: PageElement | null): element is PageElement =>
     element !== null && element.closest(other) === null && !beside.test(namesOf(element));
@@ -51,8 +60,9 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 
   for (const slide of elements(SLIDE)) {
     const around = slide.parentElement;
-    if (!isOff(slide) && around)
-      for (const other of Array.from(around.querySelectorAll(SLIDE)).slice(0, SLIDES)) if (isOff(other)) found.add(other);
+    if (isSeen(slide) && around)
+      for (const other of Array.from(around.querySelectorAll(SLIDE)).slice(0, SLIDES))
+        if (!isSeen(other) || other.matches(DECK)) found.add(other);
   }
 
   const panels = new Map<PageElement, { shown: boolean; hidden: PageElement[] }>();
@@ -67,6 +77,32 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   }
   for (const { shown, hidden } of panels.values()) if (shown) for (const panel of hidden) found.add(panel);
 
+  const STATE = /activ|current|select|open|show|visib|hid|past|present|future|next|prev|clos|collaps/i;
+  const kindOf = (element: PageElement) =>
+    [element.tagName, ...(element.getAttribute("class") ?? "").split(/\s+/)]
+      .filter((name) => !STATE.test(name))
+      .join(" ")
+      .trim();
+  const sets = new Set<PageElement>();
+  for (const element of elements("body *")) {
+    const around = element.parentElement;
+    if (around && !isSeen(element) && isSeen(around)) sets.add(around);
+  }
+  for (const set of sets) {
+    const kinds = new Map<string, PageElement[]>();
+    for (const child of Array.from(set.children).slice(0, SLIDES))
+      kinds.set(kindOf(child), [...(kinds.get(kindOf(child)) ?? []), child]);
+    for (const alike of kinds.values()) {
+      const hidden = alike.filter((one) => !isSeen(one));
+      // Of one of them a reader sees all, of the others nothing.
+      if (hidden.length < FEWEST || hidden.length !== alike.length - 1) continue;
+      // Less than that are messages of which none is due.
+      if (alike.reduce((sum, one) => sum + one.textContent.trim().length, 0) < MUCH * alike.length) continue;
+      if (alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed"))
+        for (const one of hidden) found.add(one);
+    }
+  }
+
   for (const element of elements("body *")) {
     const before = element.previousElementSibling;
     if (before === null || element.checkVisibility() || !dom.isPressable(before) || !isOff(element)) continue;
@@ -77,9 +113,8 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     if (says > 0 && says < LONGEST && isPressed && isPart(before) && isPart(element) && isText(element)) found.add(element);
   }
   for (const element of found) {
-    element.removeAttribute("hidden");
-    for (const [name, value] of Object.entries({ display: "revert", visibility: "visible", opacity: "1", height: "auto" }))
-      element.style.setProperty(name, value, "important");
+    for (const name of ["hidden", "aria-hidden"]) element.removeAttribute(name);
+    for (const [name, value] of Object.entries(SHOWN)) element.style.setProperty(name, value, "important");
   }
 }
 
