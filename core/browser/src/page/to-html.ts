@@ -4,8 +4,11 @@ import type { Snapshot } from "./snapshot-format.ts";
 import { Unseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** No content for readers: of drawings (`svg`) only what they say. */
-const LEFT_OUT = /^(?:style|noscript|template|canvas|path|rect|circle|ellipse|line|polyline|polygon|use|image)$/;
+/** No content for readers. */
+const LEFT_OUT = /^(?:style|noscript|template|canvas)$/;
+/** Parts of drawings (`svg`) that say nothing: shapes, and what is drawn elsewhere or not at all. */
+const WORDLESS =
+  /^(?:path|rect|circle|ellipse|line|polyline|polygon|use|image|defs|symbol|marker|pattern|clippath|mask|metadata)$/;
 const ADDRESS = /^(?:href|src|data|poster|cite|action)$/;
 const MEDIUM = /^(?:video|audio)$/;
 /** Letters up to which the document of a frame that plays something only holds what is on its buttons. */
@@ -115,7 +118,7 @@ class Writer {
       return;
     }
     const name = document.name(node);
-    if (LEFT_OUT.test(name) || !document.isShown(node)) return;
+    if (LEFT_OUT.test(name) || WORDLESS.test(name) || !document.isShown(node)) return;
     if (name === "script") this.#script(document, node, children);
     else if (name === "iframe" || name === "frame") this.#frame(document, node, depth);
     else if (name === "object" && document.frame(node) !== undefined) this.#frame(document, node, depth);
