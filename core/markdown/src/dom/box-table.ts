@@ -12,9 +12,12 @@ const CELLS = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
 const HOLDERS = new Set(["", "none", "presentation", "generic", "rowgroup"]);
 /** Boxes of such a table that are looked at. */
 const MOST = 20_000;
+/** Letters of a cell by which it is told from another. */
+const LONG = 1_000;
 
 const nameOf = (element: Element): string => attribute(element, "class") ?? "";
-const roleOf = (element: Element): string => attribute(element, "role") ?? "";
+/** The first of its roles. */
+const roleOf = (element: Element): string => /\S+/.exec(attribute(element, "role") ?? "")?.[0] ?? "";
 
 /** Rows of a summary: as many cells as it has heads. */
 const rowsOfSummary = (table: Element): Element[][] => {
@@ -46,11 +49,33 @@ const inOrder = (boxes: Element[], index: string): Element[] => {
   return placed.sort((one, other) => one.at - other.at).map(({ box }) => box);
 };
 
+/**
+ * The rows, those of one number as one: columns that stay where they are as others are scrolled stand in boxes of their own, and may stand
+ * there a second time.
+ */
+const joined = (rows: readonly Element[], cells: readonly Element[][]): Element[][] => {
+  const byNumber = new Map<string, Map<string, Element>>();
+  for (const [at, row] of rows.entries()) {
+    const number = attribute(row, "aria-rowindex") ?? ` ${at}`;
+    const own = byNumber.get(number) ?? new Map<string, Element>();
+    byNumber.set(number, own);
+    for (const [place, cell] of (cells[at] ?? []).entries()) {
+      const key = attribute(cell, "aria-colindex") ?? ` ${at} ${place}`;
+      const other = own.get(key);
+      const [said, says] = [other ? textOf(other, LONG).trim() : "", textOf(cell, LONG).trim()];
+      if (said === "") own.set(key, cell);
+      else if (says !== "" && says !== said) own.set(`${key} ${at}`, cell);
+    }
+  }
+  return [...byNumber.values()].map((own) => [...own.values()]);
+};
+
 /** Rows of boxes that say by their roles what they are; none if one of its parts does not. */
 const rowsOfRoles = (table: Element): Element[][] => {
   const rows = inOrder(inside(table, (role) => role === "row") ?? [], "aria-rowindex");
   const cells = rows.map((row) => (saysOwn(row) ? undefined : inside(row, (role) => CELLS.has(role))));
-  return cells.every((row) => row !== undefined) ? cells.map((row) => inOrder(row, "aria-colindex")) : [];
+  const isWhole = cells.every((row) => row !== undefined);
+  return isWhole ? joined(rows, cells).map((row) => inOrder(row, "aria-colindex")) : [];
 };
 
 /** Whether a box is called a table, or is one. */

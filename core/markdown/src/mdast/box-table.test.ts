@@ -38,6 +38,20 @@ describe("tables made of boxes", () => {
     expect(md(`<div role="grid">${rows}</div>`)).toBe("| Lamp | Oil |\n| - | - |\n| a | b |\n| c | d |");
   });
 
+  it("are one although columns that stay in place stand apart, and some a second time", () => {
+    const cell = (at: number, text: string, role = "gridcell") => `<div role="${role}" aria-colindex="${at}">${text}</div>`;
+    const at = (index: number, ...cells: string[]) => `<div role="row" aria-rowindex="${index}">${cells.join("")}</div>`;
+    const rows = (...all: string[]) => `<div role="presentation">${all.join("")}</div>`;
+    const middle = rows(
+      at(1, cell(1, "", "rowheader"), cell(2, "Lamp", "columnheader button")),
+      at(2, cell(1, "", "rowheader"), cell(2, "a")),
+    );
+    const fixed = rows(at(1, cell(1, "No.", "columnheader")), at(2, cell(1, "7", "rowheader"), cell(2, "a")));
+    expect(md(`<div role="grid">${middle}${fixed}</div>`)).toBe("| No. | Lamp |\n| - | - |\n| 7 | a |");
+    const other = rows(at(1, cell(2, "Oil")), at(2, cell(2, "b")));
+    expect(md(`<div role="grid">${middle}${other}</div>`)).toContain("| | a | b |");
+  });
+
   it("have their captions above them", () => {
     const rows = `${row("a", "b")}${row("c", "d")}`;
     expect(md(`<div role="table"><div role="caption">Lamps</div>${rows}</div>`)).toBe("Lamps\n\n| a | b |\n| - | - |\n| c | d |");
