@@ -79,6 +79,8 @@ const remarking = `for (const one of place.querySelectorAll("button")) one.oncli
   }`;
 const asks = 'for (const one of place.querySelectorAll("button, a")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
 
+const listless = tabs().replace('<div role="tablist">', "<div>");
+
 const stage = staged({
   "/answer": (_request, response) => void setTimeout(() => response.end("An answer"), 150),
   "/asked": "asked",
@@ -88,6 +90,7 @@ const stage = staged({
     emptied,
   ),
   "/exchanged": page(tabs(), exchanged),
+  "/listless": page(listless, exchanged),
   "/shared": page(tabs(), shared),
   "/folds": page(folds(4), folding),
   "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
@@ -123,7 +126,7 @@ const stage = staged({
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
-it.each(["/emptied", "/exchanged", "/shared"])(
+it.each(["/emptied", "/exchanged", "/listless", "/shared"])(
   "panels of tabs that are there only when they are chosen are read: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

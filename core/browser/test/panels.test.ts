@@ -25,6 +25,14 @@ const routes: Record<string, Route> = {
   "/shadow": page(
     `<x-tabs></x-tabs><script>document.querySelector("x-tabs").attachShadow({ mode: "open" }).innerHTML = '<button aria-controls="s">S</button><div id="s" ${OFF}>In the shade.</div>'</script>`,
   ),
+  "/slotted": page(
+    `<x-part><h4 slot="head" id="h" aria-controls="p">Head</h4><p id="p" aria-hidden="true">In a slot that is folded away.</p></x-part><x-collapse>In a slot without height.</x-collapse>
+     <div role="heading"><button aria-expanded="false">Why?</button></div><div hidden>For the tide.</div>
+     <button role="tab" aria-controls="w">W</button><div role="tabpanel" id="w" style="visibility:hidden"><div style="visibility:hidden"><p>In a box in the panel.</p></div></div>
+     <script>const shade = (name, html) => { document.querySelector(name).attachShadow({ mode: "open" }).innerHTML = html };
+     shade("x-part", '<slot name="head"></slot><div ${OFF}><slot></slot></div>');
+     shade("x-collapse", '<slot style="display:block;height:0;overflow:hidden"></slot>')</script>`,
+  ),
   "/closed": page(
     `<button aria-controls="nav">Menu</button><nav id="nav" ${OFF}>not this</nav>
      <button aria-controls="d">Share</button><div id="d" role="dialog" ${OFF}>not this</div>
@@ -57,6 +65,11 @@ it.each([
   ["panes and folds by their classes, whatever fades them in", "/bootstrap", ["Second pane.", "Folded away."]],
   ["parts of accordions, and what is cut off", "/accordion", ["At six.", "On the quay.", "Line behind the edge."]],
   ["rows of tables, as rows", "/table", ["Hidden row."]],
+  [
+    "what custom elements and headings fold, and boxes in panels",
+    "/slotted",
+    ["folded away", "without height", "For the tide", "in the panel"],
+  ],
   ["panels in open shadow trees", "/shadow", ["In the shade."]],
   ["panels beside a form whose fields are called as methods are", "/clobbered", ["All the same."]],
   ["a panel deep in others that thousands of controls name many times", "/deep", ["Deep down."]],

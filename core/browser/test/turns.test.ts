@@ -25,6 +25,9 @@ const stage = staged({
   "/wrapped": page(
     '<button aria-expanded="false" aria-controls="p">P</button><div style="height:0;overflow:hidden"><div id="p">Said in what is folded.</div></div><button aria-expanded="false" aria-controls="q">Q</button><div class="off"><div><div id="q">Said below it.</div></div></div>',
   ),
+  "/ticked": page(
+    '<div><input type="radio" name="fold"><div>Which?</div><div style="content-visibility:hidden">It is the one with the lamp on its mast.</div></div>',
+  ),
   "/beside": page(
     `<div class="press">Products</div><ul class="off">${'<li><a href="/x">Not this product</a></li>'.repeat(9)}</ul>
      <div class="press">Write to us</div><div class="off">${long}<input></div><nav><div class="press">Shop</div><div class="off">${long}</div></nav>

@@ -82,9 +82,10 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     );
   const tabs = found.filter((control) => control.matches(TAB)).slice(0, mostTabs);
   const folds = found.filter((control) => !control.matches(TAB)).slice(0, mostFolds);
-  const lists = new Set(tabs.map((tab) => tab.closest('[role="tablist"]')));
-  const chosen = Array.from(document.querySelectorAll('[role="tablist"] [role="tab"][aria-selected="true"]')).filter(
-    (tab) => lists.has(tab.closest('[role="tablist"]')) && !leads(tab) && !pressed.has(tab),
+  const listOf = (tab: PageElement) => tab.closest('[role="tablist"]') ?? tab.parentElement;
+  const lists = new Set(tabs.map(listOf));
+  const chosen = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]')).filter(
+    (tab) => lists.has(listOf(tab)) && !leads(tab) && !pressed.has(tab),
   );
   self.controls = [...folds, ...tabs];
   self.chosen ??= new Set();

@@ -40,6 +40,12 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     get<PageNode | null>(Element.prototype, "nextElementSibling"),
   ];
   const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
+  const slotOf = get<PageNode | null>(Element.prototype, "assignedSlot");
+  /** What holds an element as it is laid out. */
+  const holderOf = (element: PageNode) => slotOf(element) ?? parentOf(element);
+  const countOf = get<number>(Element.prototype, "childElementCount");
+  const firstOf = get<PageNode | null>(Element.prototype, "firstElementChild");
+  const onlyChildOf = (element: PageNode) => (countOf(element) === 1 ? firstOf(element) : null);
   const [heightOf, wholeOf] = [get<number>(Element.prototype, "clientHeight"), get<number>(Element.prototype, "scrollHeight")];
   const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
   const query = (root: PageNode, name: string, selector: string) =>
@@ -50,7 +56,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     '[aria-controls],[data-target],[data-bs-target],[role="tab"][href^="#"],[data-toggle][href^="#"],[data-bs-toggle][href^="#"],[aria-expanded="false"]';
   const TAB = '[role="tab"],[data-toggle="tab"],[data-toggle="pill"],[data-bs-toggle="tab"],[data-bs-toggle="pill"]';
   const PANEL = '[role="tabpanel"]';
-  const HEADING = "h1,h2,h3,h4,h5,h6,dt";
+  const HEADING = 'h1,h2,h3,h4,h5,h6,dt,[role="heading"]';
   const [LEAST, AROUND] = [20, 3];
 
   const isShown = (element: PageNode) =>
@@ -101,10 +107,16 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     if (!isTab && beside.test(names)) return;
     if (isFolded(panel)) found.add(panel);
     // Some fold away what holds the panel.
-    let around = parentOf(panel);
+    let around = holderOf(panel);
     for (let level = 0; level < AROUND && around instanceof (HTMLElement as never); level += 1) {
       if (isShut(around as PageNode)) found.add(around as PageNode);
-      around = parentOf(around as PageNode);
+      around = holderOf(around as PageNode);
+    }
+    // Others the one box in it.
+    let inner = onlyChildOf(panel);
+    for (let level = 0; level < AROUND && inner instanceof (HTMLElement as never); level += 1) {
+      if (isShut(inner as PageNode)) found.add(inner as PageNode);
+      inner = onlyChildOf(inner as PageNode);
     }
   };
   let looked = 0;
@@ -145,7 +157,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   // All is asked before anything is changed: what is asked after a change is laid out anew.
   const panels = Array.from(found, (panel) => ({ panel, isOff: getComputedStyle(panel).display === "none" }));
   for (const { panel, isOff } of panels) {
-    removeAttribute.call(panel, "hidden");
+    for (const name of ["hidden", "aria-hidden"]) removeAttribute.call(panel, name);
     const style = styleOf(panel);
     if (isOff) setProperty.call(style, "display", "revert", "important");
     for (const [name, value] of Object.entries(opened)) setProperty.call(style, name, value, "important");

@@ -35,17 +35,33 @@ declare function getComputedStyle(element: PageElement): {
   readonly cursor: string;
   readonly display: string;
   readonly position: string;
+  readonly contentVisibility: string;
 };
 
 function openTurns(most: number, other: string, beside: RegExp): void {
   const DECK = ".reveal .slides section,.reveal .slides .fragment";
   const SLIDE = `[aria-roledescription="slide"],.carousel-item,.carousel-inner>.item,${DECK}`;
-  const SHOWN = { transition: "none", display: "revert", visibility: "visible", opacity: "1", height: "auto", transform: "none" };
+  const SHOWN = {
+    transition: "none",
+    display: "revert",
+    visibility: "visible",
+    opacity: "1",
+    height: "auto",
+    "content-visibility": "visible",
+    transform: "none",
+  };
+  const TICKED = 'input[type="radio"],input[type="checkbox"]';
   const FIELDS = "form,input,select,textarea";
   const [LEAST, LONGEST, LINKED, SLIDES, FEWEST, MUCH] = [20, 300, 0.5, 100, 2, 60];
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
-  const isSeen = (element: PageElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isOff = (element: PageElement) => getComputedStyle(element).display === "none";
+  const isShown = (element: PageElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  // Some have no box of their own.
+  const isSeen = (element: PageElement) =>
+    isShown(element) || (getComputedStyle(element).display === "contents" && Array.from(element.children).some(isShown));
+  const isOff = (element: PageElement) => {
+    const { display, contentVisibility } = getComputedStyle(element);
+    return display === "none" || contentVisibility === "hidden";
+  };
   const isPart = (element: PageElement | null): element is PageElement =>
     element !== null && element.closest(other) === null && !beside.test(namesOf(element));
   /** Whether an element says something of its own: lists of links are menus, fields are for those who write. */
@@ -105,11 +121,11 @@ function openTurns(most: number, other: string, beside: RegExp): void {
 
   for (const element of elements("body *")) {
     const before = element.previousElementSibling;
-    if (before === null || element.checkVisibility() || !dom.isPressable(before) || !isOff(element)) continue;
+    if (before === null || !isOff(element) || !dom.isPressable(before)) continue;
     const says = before.textContent.trim().length;
-    const isPressed = [before, ...Array.from(before.querySelectorAll(":scope>*")).slice(0, 2)].some(
-      (one) => getComputedStyle(one).cursor === "pointer",
-    );
+    const isPressed =
+      before.previousElementSibling?.matches(TICKED) ||
+      [before, ...Array.from(before.children).slice(0, 2)].some((one) => getComputedStyle(one).cursor === "pointer");
     if (says > 0 && says < LONGEST && isPressed && isPart(before) && isPart(element) && isText(element)) found.add(element);
   }
   for (const element of found) {

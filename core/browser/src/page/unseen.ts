@@ -113,10 +113,10 @@ export class Unseen {
     const cuts = (axis: "overflow-x" | "overflow-y", size: number) => size <= 1 && /hidden|clip/.test(document.style(node, axis));
     const [across, down] = [cuts("overflow-x", width), cuts("overflow-y", height)];
     if (across && down) return true;
-    return (
-      (across || down) &&
-      !UNFOLDS.test(`${document.attribute(node, "class")} ${document.attribute(node, "id")} ${document.attribute(node, "role")}`)
-    );
+    // A custom element says what it is by its name, and folds a part of its shadow tree.
+    const host = document.name(document.parentOf(node));
+    const names = ["class", "id", "role"].map((name) => document.attribute(node, name));
+    return (across || down) && !UNFOLDS.test([...names, host.includes("-") ? host : ""].join(" "));
   }
 
   /** Whether a picture lies where a text stands: it may well be what that is seen on. */
