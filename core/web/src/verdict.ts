@@ -2,6 +2,7 @@ import { Failure } from "@farthing/contract";
 import { isHtml, kindOf } from "./content-kind.ts";
 import { KnownWalls } from "./known-walls.ts";
 import { LookedAt } from "./looked-at.ts";
+import { MOST_REST_MS } from "./manners/site-rests.ts";
 import { retryAfterMs } from "./retry.ts";
 import { softNotFound } from "./soft-not-found.ts";
 
@@ -54,7 +55,7 @@ function rateLimited({ url, status, headers }: Answer): Failure {
   const wait = retryAfterMs(headers["retry-after"]) ?? (reset > 0 && reset < DAY_MS ? reset : null);
   return new Failure("site_rate_limited", `${url.host} takes no more requests for now`, {
     upstreamStatus: status,
-    ...(wait !== null && { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
+    ...(wait !== null && { retryAfterSeconds: Math.max(1, Math.ceil(Math.min(wait, MOST_REST_MS) / 1_000)) }),
   });
 }
 
