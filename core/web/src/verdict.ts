@@ -42,7 +42,7 @@ function isLogin({ url, requested }: Answer, page: LookedAt): boolean {
 const loginRequired = (host: string, upstreamStatus: number): Failure =>
   new Failure("login_required", `${host} shows this page only to people who are signed in`, {
     upstreamStatus,
-    hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them.",
+    hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them; POST /render does, too.",
   });
 
 const DAY_MS = 86_400_000;
