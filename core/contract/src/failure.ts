@@ -129,6 +129,16 @@ export class Failure extends Error {
   }
 }
 
+/** What a failure says besides its code and message, as far as it is known: of what caused it nothing. */
+export const detailsOf = ({ source, upstreamStatus, retryAfterSeconds, hint, issues }: Failure): FailureDetails =>
+  Object.fromEntries(
+    Object.entries({ source, upstreamStatus, retryAfterSeconds, hint, issues }).filter(([, value]) => value !== undefined),
+  );
+
+/** The same failure in other words, or with other details besides its own. */
+export const retold = (failure: Failure, { message, ...details }: FailureDetails & { readonly message?: string }): Failure =>
+  new Failure(failure.code, message ?? failure.message, { ...detailsOf(failure), cause: failure.cause, ...details });
+
 /** Shorthand for a `bad_input` that names one field. */
 export const badInput = (path: string, message: string): Failure =>
   new Failure("bad_input", `${path || "input"}: ${message}`, { issues: [{ path: path && `/${path}`, message }] });

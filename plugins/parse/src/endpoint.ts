@@ -8,10 +8,11 @@ import {
   Failure,
   type FailureCode,
   type Handler,
+  retold,
   WEB_FAILURES,
   WebClient,
 } from "@farthing/contract";
-import { checkParts, choiceOf, FORMATS, LIMITS, oversized, retold } from "@farthing/documents";
+import { checkParts, choiceOf, FORMATS, LIMITS, oversized } from "@farthing/documents";
 import { unpacked } from "@farthing/web/read";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
