@@ -31,7 +31,16 @@ const CASES: Readonly<Record<string, Values>> = {
     autoscaling: { enabled: true },
     serviceMonitor: { enabled: true, labels: { release: "prometheus" } },
   },
-  "an ingress with TLS": { api: { ingress: { enabled: true, className: "nginx", tlsSecret: "farthing-tls" } } },
+  "an ingress with TLS": {
+    api: {
+      ingress: {
+        enabled: true,
+        className: "nginx",
+        tlsSecret: "farthing-tls",
+        annotations: { "nginx.ingress.kubernetes.io/proxy-body-size": "24m" },
+      },
+    },
+  },
   "real money, and settings that are numbers": {
     settings: { ALLOW_PRIVATE_NETWORKS: "10.9.0.0/16", MAX_TOTAL: 1_000_000 },
     api: { settings: { PAYMENT: "x402", BASE_URL: "https://farthing.example" } },
@@ -105,6 +114,9 @@ function holdsTogether(objects: readonly KubernetesObject[]): void {
     for (const { env } of containers) assert.equal(new Set(env.map(({ name }) => name)).size, env.length, "no setting twice");
     for (const { value } of containers[0].env) assert.equal(typeof value, "string");
     const secrets = volumes.flatMap(({ secret }) => (secret ? [secret.secretName] : []));
+    // Callers are told apart behind an ingress: by the address that it writes.
+    const isBehind = metadata.name === "fx-api" && objects.some(({ kind }) => kind === "Ingress");
+    assert.equal(setting("TRUST_PROXY"), isBehind ? "true" : undefined);
     if (metadata.name === "fx-worker") assert.equal(setting("DATABASE_URL_FILE"), undefined);
     else assert.deepEqual(secrets, ["farthing-worker", "farthing"]);
   }

@@ -36,7 +36,7 @@ describe("a setting that cannot be meant", () => {
     [{ WITHOUT_PLUGINS: "paiment" }, /WITHOUT_PLUGINS names paiment; installed are .*payment/],
     [{ WITHOUT_PLUGINS: "ledger" }, /WITHOUT_PLUGINS leaves out ledger, whose ClaimStore payment needs: .* or leave out payment/],
     [{ ALLOW_PRIVATE_NETWORKS: "10.0.0.0" }, /plugin web: ALLOW_PRIVATE_NETWORKS: "10.0.0.0" is no network/],
-    [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
+    [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be true or false/],
     [{ EXTRACTOR_PRICE_MAX: "0.0001" }, /plugin extractors: EXTRACTOR_PRICE_MAX \(0.0001\) is less than EXTRACTOR_PRICE_MIN/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
     [

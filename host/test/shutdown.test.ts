@@ -85,7 +85,7 @@ describe("a service that is told to stop", () => {
 
   it("tells what is wrong with its settings in one message, and does not start", async () => {
     const wrong = startService({ PAYMENT: "gold", RATE_LIMIT: "many" });
-    await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*plugin limits: RATE_LIMIT must be integer/);
+    await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*plugin limits: RATE_LIMIT must be a whole number/);
     await expect(startService({ PAYMENT: "x402", FACILITATOR_URL: "http://127.0.0.1:9" })).rejects.toThrow("PAY_TO_ADDRESS");
   });
 

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, type Issue } from "./failure.ts";
+import { detailsOf, Failure, type FailureCode, type Issue } from "./failure.ts";
 
 /** A failure as plain data, which threads and processes can send each other: a cloned error keeps neither class nor code. */
 export interface FailureMessage {
@@ -32,9 +32,9 @@ export function messageOf(error: unknown, what: string): FailureMessage {
     exhausted === undefined
       ? Failure.from(error)
       : new Failure("too_large", `${what} is too large: ${exhausted}`, { cause: error });
-  const { code, message, source, upstreamStatus, retryAfterSeconds, hint, issues, cause } = failure;
+  const { code, message, source, cause } = failure;
   const trace = code === "internal" && cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
-  return { code, message, source, upstreamStatus, retryAfterSeconds, hint, issues, trace };
+  return { code, message, ...detailsOf(failure), source, ...(trace !== undefined && { trace }) };
 }
 
 /** The failure that such a message stands for. */

@@ -63,7 +63,7 @@ export interface FailureDetails {
   readonly source?: "service" | "site";
   /** HTTP status that the site answered. */
   readonly upstreamStatus?: number;
-  /** Seconds after which the same call may succeed; sent as `Retry-After` too. */
+  /** Seconds after which the same call may succeed, a day at most; sent as `Retry-After` too. */
   readonly retryAfterSeconds?: number;
   /** What the caller can do about it, one sentence. */
   readonly hint?: string;
@@ -75,6 +75,19 @@ export interface FailureDetails {
 const BRAND = Symbol.for("farthing:failure");
 /** Used for a 429 or 503 that names no delay: both always carry Retry-After. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
+/** Nobody is told to come back later than in a day. */
+const MOST_RETRY_AFTER_SECONDS = 86_400;
+
+/** Statuses by which a site says that it answers the same request so again (RFC 9110, RFC 6585, RFC 7725): of the request, not of the moment. */
+const FINAL: ReadonlySet<number | undefined> = new Set([
+  400, 402, 405, 406, 411, 413, 414, 415, 416, 417, 422, 426, 428, 431, 451, 501, 505,
+]);
+/** Withheld for legal reasons: no waiting helps. Other refusals may be over soon. */
+const WITHHELD = 451;
+
+/** Whether the same call may succeed later: as its code says, unless the site's status says that it will not. */
+const mayPass = (code: FailureCode, upstreamStatus: number | undefined): boolean =>
+  FAILURES[code].retryable && upstreamStatus !== WITHHELD && !(code === "upstream_error" && FINAL.has(upstreamStatus));
 
 /** An error with a code of the table above: the only kind that reaches a caller as anything but `internal`. */
 export class Failure extends Error {
@@ -94,13 +107,13 @@ export class Failure extends Error {
     details: FailureDetails = {},
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    const { status, retryable, source } = FAILURES[code];
+    const { status, source } = FAILURES[code];
     this.status = status;
-    this.retryable = retryable;
+    this.retryable = mayPass(code, details.upstreamStatus);
     this.source = details.source ?? source;
     this.upstreamStatus = details.upstreamStatus;
-    this.retryAfterSeconds =
-      details.retryAfterSeconds ?? (status === 429 || status === 503 ? DEFAULT_RETRY_AFTER_SECONDS : undefined);
+    const wait = details.retryAfterSeconds ?? (status === 429 || status === 503 ? DEFAULT_RETRY_AFTER_SECONDS : undefined);
+    this.retryAfterSeconds = wait && Math.min(wait, MOST_RETRY_AFTER_SECONDS);
     this.hint = details.hint;
     this.issues = details.issues;
   }
@@ -115,6 +128,16 @@ export class Failure extends Error {
     return Failure.is(error) ? error : new Failure("internal", "the service failed on this call", { cause: error });
   }
 }
+
+/** What a failure says besides its code and message, as far as it is known: of what caused it nothing. */
+export const detailsOf = ({ source, upstreamStatus, retryAfterSeconds, hint, issues }: Failure): FailureDetails =>
+  Object.fromEntries(
+    Object.entries({ source, upstreamStatus, retryAfterSeconds, hint, issues }).filter(([, value]) => value !== undefined),
+  );
+
+/** The same failure in other words, or with other details besides its own. */
+export const retold = (failure: Failure, { message, ...details }: FailureDetails & { readonly message?: string }): Failure =>
+  new Failure(failure.code, message ?? failure.message, { ...detailsOf(failure), cause: failure.cause, ...details });
 
 /** Shorthand for a `bad_input` that names one field. */
 export const badInput = (path: string, message: string): Failure =>

@@ -51,9 +51,10 @@ function framesOf(error: Error, root: string): string[] {
   return (own.length > 0 ? own : frames).slice(0, MOST_FRAMES).map(({ text }) => `  ${text.trim()}`);
 }
 
-/** What Node's permission model has refused, in other words than how to allow it. */
+/** What Node's permission model has refused, in other words than how to allow it; what is closed besides says so itself. */
 function refusedWords(error: Error): string {
   const { permission, resource } = error as { readonly permission?: unknown; readonly resource?: unknown };
+  if (permission === undefined) return `${error.message}, here as in the service`;
   const what = typeof resource === "string" && resource !== "" ? ` of ${resource.slice(0, LONGEST_VALUE)}` : "";
   return `its code may read packages only, here as in the service: ${String(permission)}${what} was refused`;
 }

@@ -17,6 +17,7 @@ export { sampleOf } from "./extractors/sample.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
 export { wallsOf } from "./extractors/walls.ts";
 export * from "./installation.ts";
+export { closeDoors } from "./isolation/doors.ts";
 export { reloadableNames } from "./live-settings.ts";
 export { loadPlugins } from "./plugins.ts";
 export { failureBody, failureReply, JSON_TYPE } from "./reply.ts";

@@ -24,7 +24,7 @@ describe("settings", () => {
   });
 
   it("that are wrong stop the start, naming plugin and variable", () => {
-    expect(() => build([sample], { SAMPLE_SIZE: "many" })).toThrow("plugin sample: SAMPLE_SIZE must be integer");
+    expect(() => build([sample], { SAMPLE_SIZE: "many" })).toThrow("plugin sample: SAMPLE_SIZE must be a whole number");
   });
 
   it("that are wrong are all named at once, also those that only the plugin itself can judge", () => {
@@ -37,7 +37,7 @@ describe("settings", () => {
     const provided = [{ token: First, useValue: {} }];
     const all = [sample, judging("one"), judging("other", { provides: provided }), judging("user", { requires: [First] })];
     const faults = [
-      "plugin sample: SAMPLE_SIZE must be integer (Size.)",
+      "plugin sample: SAMPLE_SIZE must be a whole number (Size.)",
       "plugin one: the settings of one contradict each other",
       "plugin other: the settings of other contradict each other", // what needs it could not be made
     ];

@@ -64,6 +64,9 @@ export function schemaFault(schema: TSchema): string | undefined {
 const WEB_ADDRESS = "a whole address of http or https such as https://example.com/page";
 const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
 
+/** What a text is to be that is read as another type: of a setting or a query. */
+const READ_AS: Readonly<Record<string, string>> = { boolean: "true or false", integer: "a whole number", number: "a number" };
+
 /** That there is no such field, and which one was meant, where that can be told. */
 function unknownField(given: string, schema: object | undefined): string {
   const name = meant(given, Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}));
@@ -85,7 +88,8 @@ function messageOf(
   }
   if (keyword === "type") {
     const types = all.filter((other) => other.keyword === "type" && other.instancePath === instancePath);
-    return `must be ${types.flatMap((other) => other.params.type).join(" or ")}`;
+    const names = types.flatMap((other) => other.params.type as string | string[]);
+    return `must be ${names.map((name) => (kind === "text" && READ_AS[name]) || name).join(" or ")}`;
   }
   if (keyword === "pattern" && params.pattern === "\\S") return "must not be blank";
   const wanted = keyword === "pattern" ? wordsOf(parentSchema) : undefined;

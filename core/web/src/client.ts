@@ -118,11 +118,14 @@ export class GuardedWebClient extends BaseWebClient {
     checkHeaders(options.headers);
     const own = AbortSignal.timeout(this.#deadlineMs);
     const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
-    const visit = this.#visit(options, signal);
+    let begun: string | undefined;
+    const visit = this.#visit(options, signal, ({ url }) => {
+      begun = url.href;
+    });
     const judge = (next: URL) => judgeTarget(next, this.rules);
     const send = (request: Request) =>
       visit.send(request).catch((error) => {
-        throw networkFailure(error, request.url.host, signal);
+        throw networkFailure(error, request.url.host, signal, begun === request.url.href);
       });
     try {
       const response = await this.#measured.observe(() => this.arrive(target, options, { judge, send }));
@@ -134,7 +137,8 @@ export class GuardedWebClient extends BaseWebClient {
     }
   }
 
-  #visit(options: WebOptions, signal: AbortSignal): Visit {
+  /** `onBegun` is told when a site begins to answer. */
+  #visit(options: WebOptions, signal: AbortSignal, onBegun: (request: Request) => void): Visit {
     const { accept, asOperator = false, maxBytes = this.#maxBytes } = options;
     const own = { accept, asOperator, hasOwnHeaders: hasOwnHeaders(options), maxBytes };
     const longestMs = this.#deadlineMs;
@@ -145,7 +149,13 @@ export class GuardedWebClient extends BaseWebClient {
       maxBytes,
       alike: JSON.stringify([accept ?? [], asOperator]),
       isPersonal: isPersonal(options),
-      send: (request, ending, began) => this.#send(request, { ...own, signal: ending, deadline, began }),
+      send: (request, ending, told) => {
+        const began = (head: Head) => {
+          onBegun(request);
+          told(head);
+        };
+        return this.#send(request, { ...own, signal: ending, deadline, began });
+      },
     });
   }
 

@@ -73,6 +73,10 @@ it.each([
   ["image/png", "\x89PNG\r\n\x1a\n\0\0"],
   ["application/xml", '<?xml version="1.0"?>\n<!-- made daily -->\n<feed xmlns="http://www.w3.org/2005/Atom">'],
   ["application/xml", "<rss version='2.0'>"],
+  [
+    "application/xml",
+    '<?xml version="1.0"?>\n<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "rss-0.91.dtd">\n<rss>',
+  ],
   ["text/html", '<?xml version="1.0"?><!DOCTYPE html><html>'],
   ["text/html", "Just words, in Latin-1: \xe9."],
   ["text/html", "<section>A stray \x08 in a page"],

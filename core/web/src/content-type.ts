@@ -27,8 +27,11 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/;
 const HTML =
   /^(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:!doctype html|html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p|meta|link|main|article)[\s>/]/i;
 
-/** A feed, after the declarations and comments that may stand before it (MIME Sniffing, section 7.3). */
-const FEED = /^(?:<\?[^>]{0,300}>\s*)*(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/;
+/** A feed, after the declarations, comments and types that may stand before it (MIME Sniffing, section 7.3). */
+const FEED =
+  /^\s{0,99}(?:(?:<\?[^>]{0,2000}>|<!--(?:[^-]|-(?!->)){0,2000}-->|<![^->][^<>]{0,2000}>)\s*)*<(?:rss|feed|rdf:RDF)[\s>]/;
+/** Whether a text begins as an RSS or Atom feed does. */
+export const isFeed = (text: string): boolean => FEED.test(text);
 /** A page that is written as XML. */
 const XHTML =
   /^(?:<\?[^>]{0,300}>\s*)*(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*(?:<!doctype html[^>]{0,300}>\s*)?<html\s[^>]{0,1000}xmlns/i;
@@ -72,7 +75,7 @@ export function sniffType(bytes: Uint8Array): string {
   if (known !== undefined) return known;
   if (HTML.test(text)) return "text/html";
   if (XHTML.test(text)) return "application/xhtml+xml";
-  if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
+  if (/^<\?xml[\s?]|^<(?:urlset|sitemapindex)[\s>]/.test(text) || isFeed(text)) return "application/xml";
   if (/^[[{]/.test(text) && isJson(bytes, text)) return "application/json";
   return WIDE.test(raw) || !BINARY.test(raw) ? "text/plain" : "application/octet-stream";
 }
@@ -111,7 +114,7 @@ function mislabelled(declared: string, header: string, bytes: Uint8Array): strin
   if (format !== undefined) return format;
   if (isBinary(kind, header, bytes, raw)) return "application/octet-stream";
   if (kind === "feed" && XHTML.test(text)) return "application/xhtml+xml";
-  return declared === "text/html" && FEED.test(text) ? "application/xml" : undefined;
+  return declared === "text/html" && isFeed(text) ? "application/xml" : undefined;
 }
 
 /** The media type of an answer: what the site says, unless it says nothing or the bytes are plainly something else. */

@@ -41,14 +41,15 @@ export const proxyFailure = (cause: unknown): Failure =>
     hint: "See EGRESS_PROXY.",
   });
 
-/** The Failure that an error of the network, or an abort, means. */
-export function networkFailure(error: unknown, host: string, signal: AbortSignal): Failure {
+/** The Failure that an error of the network, or an abort, means; `begun` where the answer had begun. */
+export function networkFailure(error: unknown, host: string, signal: AbortSignal, begun = false): Failure {
   const chain = [...causes(error)];
   const own = chain.find((cause) => Failure.is(cause));
   if (Failure.is(own)) return own;
   if (signal.aborted) {
     if (Failure.is(signal.reason)) return signal.reason;
-    return new Failure("timeout", `${host} did not answer in time`, { source: "site", cause: error });
+    const what = begun ? "began to answer, and did not end in time" : "did not answer in time";
+    return new Failure("timeout", `${host} ${what}`, { source: "site", cause: error });
   }
   const codes = chain.flatMap(({ code, message, name }) => [code ?? message, message, name]);
   if (codes.some((code) => PROXY_LOGIN.test(code))) return proxyFailure(error);

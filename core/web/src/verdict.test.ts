@@ -189,6 +189,15 @@ describe("an error status", () => {
     expect(classifyResponse(answer("<p>Sorry</p>", { status }))).toMatchObject({ code, upstreamStatus: status });
   });
 
+  it.each([
+    ["99999999999999", 3_600],
+    ["Fri, 31 Dec 2999 23:59:59 GMT", 3_600],
+    ["120", 120],
+  ])("that asks to come back in %s is passed on within an hour, after which the site is asked again", (header, seconds) => {
+    const failure = classifyResponse(answer("<p>Sorry</p>", { status: 429, headers: { "retry-after": header } }));
+    expect(failure?.retryAfterSeconds).toBe(seconds);
+  });
+
   it("of a quota that is used up says when it is full again", () => {
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Math.floor(Date.now() / 1_000) + 600) };
     const failure = classifyResponse(answer('{"message":"API rate limit exceeded"}', { status: 403, headers }));

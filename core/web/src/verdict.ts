@@ -2,6 +2,7 @@ import { Failure } from "@farthing/contract";
 import { isHtml, kindOf } from "./content-kind.ts";
 import { KnownWalls } from "./known-walls.ts";
 import { LookedAt } from "./looked-at.ts";
+import { MOST_REST_MS } from "./manners/site-rests.ts";
 import { retryAfterMs } from "./retry.ts";
 import { softNotFound } from "./soft-not-found.ts";
 
@@ -41,7 +42,7 @@ function isLogin({ url, requested }: Answer, page: LookedAt): boolean {
 const loginRequired = (host: string, upstreamStatus: number): Failure =>
   new Failure("login_required", `${host} shows this page only to people who are signed in`, {
     upstreamStatus,
-    hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them.",
+    hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them; POST /render does, too.",
   });
 
 const DAY_MS = 86_400_000;
@@ -54,7 +55,7 @@ function rateLimited({ url, status, headers }: Answer): Failure {
   const wait = retryAfterMs(headers["retry-after"]) ?? (reset > 0 && reset < DAY_MS ? reset : null);
   return new Failure("site_rate_limited", `${url.host} takes no more requests for now`, {
     upstreamStatus: status,
-    ...(wait !== null && { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
+    ...(wait !== null && { retryAfterSeconds: Math.max(1, Math.ceil(Math.min(wait, MOST_REST_MS) / 1_000)) }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, type FailureDetails } from "@farthing/contract";
+import { detailsOf, Failure, type FailureCode, type FailureDetails } from "@farthing/contract";
 
 /** An error in the form that travels between threads: a Failure with all it says, of anything else what a log shows. */
 export interface Carried {
@@ -26,11 +26,7 @@ export function carry(thrown: unknown, depth = 0): Carried {
   const { name, message, stack } = error;
   const cause = error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: carry(error.cause, depth + 1) };
   if (!Failure.is(error)) return { name, message, stack, ...cause };
-  const { code, source, upstreamStatus, retryAfterSeconds, hint, issues } = error;
-  const said = Object.entries({ source, upstreamStatus, retryAfterSeconds, hint, issues }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return { failure: { code, details: Object.fromEntries(said) }, name, message, stack, ...cause };
+  return { failure: { code: error.code, details: detailsOf(error) }, name, message, stack, ...cause };
 }
 
 /** The error that travelled. */

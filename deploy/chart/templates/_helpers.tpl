@@ -75,7 +75,11 @@ spec:
         - name: {{ . }}_FILE
           value: /run/secrets/farthing/{{ . }}
         {{- end }}
-        {{- range $name, $value := merge (dict) .own.settings .Values.settings }}
+        {{- $settings := merge (dict) .own.settings .Values.settings }}
+        {{- if and (eq .role "api") .Values.api.ingress.enabled }}
+        {{- $settings = merge $settings (dict "TRUST_PROXY" "true") }}
+        {{- end }}
+        {{- range $name, $value := $settings }}
         - name: {{ $name }}
           value: {{ kindIs "string" $value | ternary $value (toJson $value) | quote }}
         {{- end }}

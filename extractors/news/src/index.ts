@@ -65,7 +65,9 @@ export default defineExtractor({
     const page = await site.page(requested);
     const text = await site.article(page);
     if (text.markdown === "")
-      throw new Failure("empty_content", "the page shows no text", { hint: "POST /render runs the page's scripts first" });
+      throw new Failure("empty_content", "the page shows no text", {
+        ...(page.all("script, iframe").length > 0 && { hint: "POST /render runs the page's scripts first" }),
+      });
     const { title, authors, published, modified, siteName, language, image } = readMetadata(page, { isArticle: true });
     const date = readDate(published);
     // Such a page comes with a status of 200 as often as not; an article about such pages has a date.

@@ -100,3 +100,10 @@ it.each([
 it("gives the text of a page without any title", async () => {
   expect(await recordOf(`<main>${TEXT}</main>`)).toMatchObject({ title: null, body: expect.stringContaining("kettle boiled") });
 });
+
+it.each([
+  ["has no scripts", "", undefined],
+  ["has scripts", "<script src=app.js></script>", expect.stringContaining("/render")],
+])("names the browser for a page without text only where it %s that could make any", async (_, scripts, hint) => {
+  await expect(recordOf(`<title>Pot</title><body>${scripts}</body>`)).rejects.toMatchObject({ code: "empty_content", hint });
+});

@@ -2,16 +2,17 @@
  * The conformance kit over the built extractor package in the folder that is its argument: a line of JSON for each check, then
  * {"done": true}. Started by conformance.ts, with the permissions that it gives.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
+import net from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checksOf, reasonOf } from "@farthing/kit";
-import { isExtractor } from "@farthing/runtime";
-import { closeNetwork } from "./closed-network.ts";
+import { closeDoors, isExtractor } from "@farthing/runtime";
 
-closeNetwork();
+Object.defineProperty(process, "stdout", { value: process.stderr }); // what the package prints goes nowhere, as in the service
+closeDoors(new net.Socket({ fd: 3 }).unref()); // a pipe by which nothing is said
 const [root = ""] = process.argv.slice(2);
-const tell = (line: object): void => void process.stdout.write(`\n${JSON.stringify(line)}\n`);
+const tell = (line: object): void => void writeSync(1, `\n${JSON.stringify(line)}\n`);
 const messageOf = (error: unknown): string => reasonOf(error, root).slice(0, 500);
 
 try {

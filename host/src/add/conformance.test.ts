@@ -43,6 +43,11 @@ it("lets an extractor reach no file, no process, no thread, no variable of the e
   expect(await conformanceWith(code)).toMatchObject({ failed: [], passed: expect.any(Number) });
 });
 
+it("lets it print, which goes nowhere, and refuses the modules that the service refuses", async () => {
+  const code = `console.log("x"); console.error("y"); process.stdout.write("z"); ${attempts(`import("node:os")`, `import("node:http")`)}`;
+  expect(await conformanceWith(code)).toMatchObject({ failed: [], passed: expect.any(Number) });
+});
+
 it("lets it reach no network", async () => {
   const server = createServer((socket) => socket.destroy());
   let connections = 0;

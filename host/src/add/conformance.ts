@@ -51,7 +51,11 @@ function read(line: string): {
  */
 export async function conformanceOf(root: string, deadline = DEADLINE_MS): Promise<Conformance> {
   const options = ["--no-warnings", `--max-old-space-size=${HEAP_MB}`, ...readsOnly(readable(root, OWN))];
-  const child = spawn(process.execPath, [...options, CHILD, root], { cwd: root, env: {}, stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(process.execPath, [...options, CHILD, root], {
+    cwd: root,
+    env: {},
+    stdio: ["ignore", "pipe", "ignore", "pipe"],
+  });
   let broke: string | undefined;
   const end = (why: string): void => {
     broke ??= why;
@@ -59,7 +63,7 @@ export async function conformanceOf(root: string, deadline = DEADLINE_MS): Promi
   };
   const timer = setTimeout(() => end(`it was not done within ${Math.round(deadline / 1000)} s`), deadline);
   let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     if (output.length + text.length > LARGEST_OUTPUT) end("it wrote too much");
     else output += text;
   });

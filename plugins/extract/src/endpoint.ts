@@ -8,6 +8,7 @@ import {
   type Handler,
   NextOffset,
   partFields,
+  retold,
   T,
   type Value,
   WEB_FAILURES,
@@ -55,13 +56,7 @@ const OTHERWISE = "POST /fetch reads the same page as Markdown; GET /extractors 
 /** Throws an extractor's failure, with what its caller can do about a page that has changed. */
 function hinting(error: unknown): never {
   if (!Failure.is(error) || error.code !== "layout_changed" || error.hint !== undefined) throw error;
-  const { code, message, source, upstreamStatus } = error;
-  throw new Failure(code, message, {
-    source,
-    ...(upstreamStatus !== undefined && { upstreamStatus }),
-    hint: OTHERWISE,
-    cause: error,
-  });
+  throw retold(error, { hint: OTHERWISE, cause: error });
 }
 
 /** Serves POST /extract: a page's data as a typed record, by the extractor of its site. */

@@ -33,6 +33,18 @@ const SHELL = {
   loading: "the page only says that it is loading",
 } as const;
 
+/** What may make text in a browser: scripts, and what is a page in the page. */
+const MAKES_TEXT = /<(?:script|i?frame|object|embed)\b/i;
+
+/** Why a page without text is none, and what helps where anything does. */
+function empty(kind: ContentKind, bytes: Uint8Array): Failure {
+  if (kind !== "page" || !MAKES_TEXT.test(Buffer.from(bytes).toString("latin1").replaceAll("\0", "")))
+    return new Failure("empty_content", "the page shows no text, and has no scripts that could make any");
+  return new Failure("empty_content", "the page shows no text without running its scripts", {
+    hint: "POST /render runs them in a browser",
+  });
+}
+
 /** What is read elsewhere, or nowhere. */
 function unread(kind: ContentKind, contentType: string): Failure {
   const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and XML";
@@ -75,9 +87,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
         throw new Failure("empty_content", "what include and exclude leave of the page shows no text", {
           hint: "Ask for the page without them, or with other ones",
         });
-      throw new Failure("empty_content", "the page shows no text without running its scripts", {
-        hint: "POST /render runs them in a browser",
-      });
+      throw empty(kind, response.bytes);
     }
     return {
       content: markdown,

@@ -20,6 +20,8 @@ const pages: Readonly<Record<string, Served>> = {
   "/bays": [
     `<title>Boats</title><main><h1>Loading</h1><p>To see the bays on the map, enable JavaScript. ${"A bay is loaded from the left. ".repeat(30)}</p></main>`,
   ],
+  "/bare": ["<title>Boats</title><body><p> </p></body>"],
+  "/app": ["<title>Boats</title><body><div id=app></div><script src=app.js></script></body>"],
   "/loading": ["<title>Boats</title><div id=app><p>Bitte warten ...</p></div>"],
   "/note": [
     `<title>Boats</title><div class=markdown-body># Boats\n\n- **all** of [them](/all)\n- none\n\n${"One by one they came in. ".repeat(20)}</div>`,
@@ -129,6 +131,15 @@ it("an empty shell is free, and says why", async () => {
     message: expect.stringContaining("asks for JavaScript"),
   });
   expect((await service.fetch("/loading")).body).toMatchObject({ ...shell, message: expect.stringContaining("is loading") });
+});
+
+it("a page without text says whether a browser could make any", async () => {
+  const { body } = await service.fetch("/bare");
+  expect(body).toMatchObject({
+    error: "empty_content",
+    message: "the page shows no text, and has no scripts that could make any",
+  });
+  expect((await service.fetch("/app")).body).toMatchObject({ message: "the page shows no text without running its scripts" });
 });
 
 it("the beginning of a page that says more is no shell", async () => {

@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { gzipSync } from "node:zlib";
 import { type Call, type DocumentHints, type DocumentParser, Failure, type WebClient } from "@farthing/contract";
 import { FORMAT_NAMES, LIMITS } from "@farthing/documents";
 import { describe, expect, it } from "vitest";
@@ -91,6 +92,20 @@ describe("POST /parse", () => {
       filename: "report.csv",
       contentType: "text/plain",
       maxBytes: LIMITS.documentBytes,
+    });
+  });
+
+  it("reads what gzip data holds, as of a download, whatever it is called", async () => {
+    const { handle, seen } = handler();
+    const base64 = gzipSync("a,b\n1,2\n").toString("base64");
+    await handle({ base64, filename: "table.csv.gz" });
+    await handle({ base64, format: "csv" });
+    expect(seen).toMatchObject([{ bytes: "a,b\n1,2\n", filename: "table.csv" }, { bytes: "a,b\n1,2\n" }]);
+    const bomb = gzipSync(`a,b\n${"1,2\n".repeat(LIMITS.documentBytes / 4)}`).toString("base64");
+    await expect(handle({ base64: bomb })).rejects.toMatchObject({
+      code: "too_large",
+      source: "service",
+      issues: [{ path: "/base64" }],
     });
   });
 

@@ -8,10 +8,12 @@ import {
   Failure,
   type FailureCode,
   type Handler,
+  retold,
   WEB_FAILURES,
   WebClient,
 } from "@farthing/contract";
-import { checkParts, choiceOf, FORMATS, LIMITS, retold } from "@farthing/documents";
+import { checkParts, choiceOf, FORMATS, LIMITS, oversized } from "@farthing/documents";
+import { unpacked } from "@farthing/web/read";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
 import { BODY_LIMIT, type ParseInput, ParseResult, parseInput } from "./schema.ts";
@@ -44,7 +46,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
         caller: call,
         isPublic: isFetched,
         isFetched,
-        ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
+        ...defined({ filename: ofContent(input.filename ?? filename), contentType, format: wanted, pages: choice, sheets }),
       })
       .catch(namingField(isFetched ? "url" : "base64"));
     call.note("format", parsed.format);
@@ -63,7 +65,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
 
   async #document({ url, base64 }: ParseInput, { signal, progress }: Call): Promise<Document> {
     if (url !== undefined && base64 !== undefined) throw badInput("base64", "cannot be given together with url");
-    if (base64 !== undefined) return { bytes: await decodeBase64(base64).catch(namingField("base64")) };
+    if (base64 !== undefined) return { bytes: await decodeBase64(base64).then(contentOf).catch(namingField("base64")) };
     if (url === undefined) throw badInput("url", "is missing: give url or base64");
     progress?.("asking the site");
     const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
@@ -82,10 +84,19 @@ const namingField =
     throw retold(error, { issues: [{ path: `/${field}`, message: error.message }] });
   };
 
-/** The name that a site gives a download, else the last part of its path; that of gzip data is of what it holds, as that is what comes. */
+/** What is in gzip data, as of downloads; other bytes are what they are. */
+const contentOf = (bytes: Uint8Array): Promise<Uint8Array> =>
+  unpacked(bytes, LIMITS.documentBytes).catch((cause: unknown) => {
+    throw Failure.is(cause) && cause.code === "too_large" ? oversized("it is gzip data of more than may be read") : cause;
+  });
+
+/** The name of what gzip data holds, as that is what is read. */
+const ofContent = (name: string | undefined): string | undefined => name?.replace(/\.gz$/i, "") || undefined;
+
+/** The name that a site gives a download, else the last part of its path. */
 function nameOf(url: URL, headers: Readonly<Record<string, string>>): string | undefined {
   const [, name] = /filename\*?=(?:UTF-8''|")?([^";]+)/i.exec(headers["content-disposition"] ?? "") ?? [];
-  return (name ?? url.pathname.split("/").at(-1))?.replace(/\.gz$/i, "") || undefined;
+  return name ?? url.pathname.split("/").at(-1);
 }
 
 /** The given values that are known. */

@@ -74,6 +74,14 @@ describe("the work of a call", () => {
     expect(body.issues).toEqual([{ path: "/text", message: "x" }]);
   });
 
+  it("fails as a site answered, also with a status of no standard and a long wait", async () => {
+    const { url } = await worker(() => {
+      throw new Failure("empty_content", "no text", { upstreamStatus: 999, retryAfterSeconds: 7_200 });
+    });
+    const { body } = await (await api(url)).call({ text: "a" });
+    expect(body).toMatchObject({ error: "empty_content", upstreamStatus: 999, retryAfterSeconds: 7_200 });
+  });
+
   it("fails as a fault of ours where it threw anything else, which is logged there and told nobody", async () => {
     const { url, log } = await worker(() => {
       throw new Error("a secret of the machine");

@@ -95,7 +95,7 @@ describe("a worker that says what is none of its affair", () => {
     expect(status).toBe(422);
     expect(body.message).toMatch(/^a b \[31mx+$/);
     expect(body.message.length).toBe(2_000);
-    expect([body.hint, body.upstreamStatus, body.retryAfterSeconds]).toEqual([undefined, undefined, 3_600]);
+    expect([body.hint, body.upstreamStatus, body.retryAfterSeconds]).toEqual([undefined, undefined, 86_400]);
     expect(Object.keys(headers)).not.toContain("set-cookie");
   });
 });

@@ -2,7 +2,7 @@ import { FAILURES, Failure, type FailureCode, type FailureDetails, type Issue } 
 
 const MAX_TEXT = 2_000;
 const MAX_ISSUES = 20;
-const MAX_RETRY_AFTER_SECONDS = 3_600;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /** A failure as it travels: all that its caller is told, nothing of what stands behind it, which is logged where it happened. */
 export function packedFailure({
@@ -44,7 +44,7 @@ export function unpackedFailure(said: unknown, believed: ReadonlySet<FailureCode
   const seconds = Number(retryAfterSeconds);
   const details = {
     ...((source === "site" || source === "service") && { source }),
-    upstreamStatus: integer(upstreamStatus, 100, 599),
+    upstreamStatus: integer(upstreamStatus, 100, 999),
     retryAfterSeconds: seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : undefined,
     hint: plainText(hint),
     issues: issuesOf(issues),

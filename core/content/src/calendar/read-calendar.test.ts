@@ -52,6 +52,14 @@ Of the harbour
     expect(markdown).toBe("- Call\n\n  Join\\\n  by film <https://call.example/1>\\\n  or https://b.example/");
   });
 
+  it.each([
+    ["Fish &amp\\; chips for all", "Fish & chips for all"],
+    ["Today: the <b> tag and its friends", "Today: the <b> tag and its friends"],
+  ])("take references for what they stand for, and keep a tag that they are about: %s", async (description, said) => {
+    const { markdown = "" } = (await read(calendar(...event("SUMMARY:Call", `DESCRIPTION:${description}`)))) ?? {};
+    expect(markdown.replaceAll("\\", "")).toBe(`- Call\n\n  ${said}`);
+  });
+
   it("keeps names in angle brackets of a description that is words", async () => {
     const { markdown } = (await read(calendar(...event("SUMMARY:Call", "DESCRIPTION:Ask Ada <ada@b.example> and <us>")))) ?? {};
     expect(markdown).toContain("ada@b.example");
@@ -78,8 +86,8 @@ Of the harbour
 
   it.each([
     ["events", (count: number) => event("SUMMARY:a", "DESCRIPTION:b").join("\n").concat("\n").repeat(count)],
-    ["beginnings of links", (count: number) => event(`DESCRIPTION:<b>${'<a href="x">'.repeat(count)}`).join("\n")],
-    ["open links", (count: number) => event(`DESCRIPTION:<b>${"<a ".repeat(count)}`).join("\n")],
+    ["beginnings of links", (count: number) => event(`DESCRIPTION:<br>${'<a href="x">'.repeat(count)}`).join("\n")],
+    ["open links", (count: number) => event(`DESCRIPTION:<br>${"<a ".repeat(count)}`).join("\n")],
     ["lines", (count: number) => event(`DESCRIPTION:${"a\\n".repeat(count)}`).join("\n")],
   ])("of very many %s is read in time", async (_, of) => {
     const text = `BEGIN:VCALENDAR\n${of(30_000)}`;

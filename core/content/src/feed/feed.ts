@@ -1,4 +1,5 @@
 import { plainText } from "@farthing/html";
+import { isMarkup } from "../markup.ts";
 
 /** What an item carries besides or leads to: the sound of an episode, a file, its comments. */
 export interface Attached {
@@ -36,15 +37,12 @@ export interface Feed {
 
 /** What is read of a text: some feeds carry whole articles. */
 export const MAX_READ = 10_000;
-/** Signs by which text that does not say what it is shows that it is HTML: references, and marked words. Other tags may be what it is about. */
-const HTML =
-  /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});|<(b|i|em|strong|u|s|code|sup|sub|span|a|p|q|cite|mark|small)(?:\s[^<>]{0,500})?>[^<>]{0,500}<\/\1>/i;
 
 /** The words of a title or a description; what is too long for one stays as it is. */
 export function wordsOf(text: Text): string | undefined {
   const { value, type } = typeof text === "object" ? text : { value: text, type: undefined };
   if (value === undefined || value.length > MAX_READ) return value;
-  const isHtml = type === undefined ? HTML.test(value) : type === "html" || type === "xhtml";
+  const isHtml = type === undefined ? isMarkup(value) : type === "html" || type === "xhtml";
   return isHtml ? plainText(value) : value;
 }
 

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -145,15 +146,27 @@ describe("conform", () => {
     expect([stdout.match(/^FAIL .*/gm) ?? [], stderr]).toEqual([[], ""]);
   });
 
-  it("refuses what the service refuses: other files than packages, and processes", async () => {
-    for (const [before, refused] of [
-      [`import { readFileSync } from "node:fs"; readFileSync("/etc/hostname");`, "FileSystemRead of /etc/hostname was refused"],
-      [`import { execFileSync } from "node:child_process"; execFileSync("true");`, "ChildProcess of true was refused"],
-    ] as const) {
-      const { code, stderr } = await run(packageOf(READS, { before }), "conform");
-      expect([code, stderr]).toEqual([1, expect.stringContaining("its code may read packages only, here as in the service: ")]);
-      expect(stderr).toMatch(new RegExp(`${refused}\\n  at .*dist/index\\.js:2:`));
+  it("refuses what the service refuses: other files than packages, and modules that lead out of the process", async () => {
+    const files = `import { readFileSync } from "node:fs"; readFileSync("/etc/hostname");`;
+    const read = await run(packageOf(READS, { before: files }), "conform");
+    expect(read.stderr).toMatch(
+      /its code may read packages only, here as in the service: FileSystemRead of \/etc\/hostname was refused\n {2}at .*dist\/index\.js:2:/,
+    );
+    for (const name of ["node:child_process", "os", "http"]) {
+      const { code, stderr } = await run(packageOf(READS, { before: `import "${name}";` }), "conform");
+      expect([code, stderr]).toEqual([1, expect.stringContaining(`the module ${name} is not there for extractors`)]);
     }
+  });
+
+  it("refuses a network that the service does not give, and asks nobody", async () => {
+    let asked = 0;
+    const server = http.createServer((_, reply) => reply.end(String(++asked))).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { code, stdout } = await run(packageOf(`await fetch("${url}"); ${READS}`), "conform");
+    expect([code, stdout]).toEqual([1, expect.stringContaining("fetch is not there for extractors")]);
+    expect(asked).toBe(0);
+    server.close();
   });
 
   it("takes for right what the service takes, and names what it would refuse", async () => {

@@ -41,7 +41,7 @@ export interface Recording extends RecordedExchange {
 const EXCHANGE = {
   method: T.Optional(T.Union([T.Literal("GET"), T.Literal("POST"), T.Literal("RENDER")])),
   url: T.String({ format: "url" }),
-  status: T.Optional(T.Integer({ minimum: 100, maximum: 599 })),
+  status: T.Optional(T.Integer({ minimum: 100, maximum: 999 })),
   contentType: T.Optional(T.String()),
   headers: T.Optional(T.Record(T.String(), T.String())),
   location: T.Optional(T.String()),

@@ -1,4 +1,4 @@
-import { Failure } from "@farthing/contract";
+import { Failure, retold } from "@farthing/contract";
 import type { Asked } from "./find.ts";
 import type { Recording } from "./recording.ts";
 
@@ -29,10 +29,5 @@ export function unrecordedWords(asked: readonly Asked[], recordings: readonly Re
 export function withUnrecorded(error: unknown, asked: readonly Asked[], recordings: readonly Recording[]): unknown {
   const said = unrecordedWords(asked, recordings);
   if (said === undefined || !Failure.is(error)) return error;
-  const { code, message, upstreamStatus, hint, cause } = error;
-  return new Failure(code, `${message}; ${said}`, {
-    ...(upstreamStatus !== undefined && { upstreamStatus }),
-    ...(hint !== undefined && { hint }),
-    ...(cause !== undefined && { cause }),
-  });
+  return retold(error, { message: `${error.message}; ${said}` });
 }

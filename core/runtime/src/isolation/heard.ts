@@ -16,7 +16,7 @@ const Failed = closed({
   code: one(...CODES),
   message: told(MOST_TOLD),
   source: T.Optional(one("service", "site")),
-  upstreamStatus: T.Optional(whole(100, 599)),
+  upstreamStatus: T.Optional(whole(100, 999)),
   retryAfterSeconds: T.Optional(whole(0, 86_400)),
   hint: T.Optional(told(MOST_TOLD)),
   issues: T.Optional(T.Array(closed({ path: told(MOST_TOLD), message: told(MOST_TOLD) }), { maxItems: 10 })),
@@ -28,7 +28,7 @@ const FetchOptions = closed({
   body: T.Optional(T.Union([told(MOST_TEXT), closed({ base64: told(MOST_TEXT) })])),
   maxBytes: T.Optional(whole(1, MOST_BYTES)),
   as: T.Optional(one("browser", "program")),
-  accept: T.Optional(T.Array(whole(100, 599), { maxItems: 500 })),
+  accept: T.Optional(T.Array(whole(100, 999), { maxItems: 500 })),
 });
 
 const asks = (what: string, more: Record<string, TSchema>) => closed({ what: T.Literal(what), ...more });

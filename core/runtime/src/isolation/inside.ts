@@ -68,7 +68,7 @@ function told(error: unknown): FailureMessage {
     ...{ ...rest, message: cut(rest.message) },
     ...(hint !== undefined && { hint: cut(hint) }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }),
-    ...(issues && { issues: issues.slice(0, 10) }),
+    ...(issues && { issues: issues.slice(0, 10).map(({ path, message }) => ({ path: cut(path), message: cut(message) })) }),
   };
 }
 

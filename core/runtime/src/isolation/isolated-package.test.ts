@@ -93,6 +93,16 @@ describe("a package in a process of its own", () => {
     expect(await outcomeOf(hold(thrown("payment_required")).run(page("a")))).toMatch(/^layout_changed/);
   });
 
+  it("passes on how a site failed, also with a status of no standard and issues without end", async () => {
+    const held = hold(
+      "if (params.name === 'issues') throw Object.assign(new Error('why'), { issues: [{ path: '/a', message: 'x'.repeat(5000) }], " +
+        "[Symbol.for('farthing:failure')]: true, code: 'bad_input', source: 'site' }); await site.text(url); return { said: 'read' };",
+    );
+    const turnedAway = () => Promise.reject(new Failure("blocked", "turned away", { upstreamStatus: 999 }));
+    expect(await outcomeOf(held.run(page("a", turnedAway)))).toBe("blocked: turned away");
+    expect(await outcomeOf(held.run(page("issues")))).toBe("bad_input: why");
+  });
+
   it("logs as much as a call may, whatever it is, and never in another's name", async () => {
     const held =
       hold(`for (let i = 0; i < 300; i++) site.log.info({ i, big: "x".repeat(i * 1_000), err: new Error("e") }, "line");

@@ -47,8 +47,8 @@ export class BotAuth {
   constructor(privateKey: string, agent: () => string) {
     try {
       this.#private = readKey(privateKey);
-    } catch (error) {
-      throw new Error(`BOT_AUTH_KEY cannot be used: ${(error as Error).message}`);
+    } catch (cause) {
+      throw new Error("BOT_AUTH_KEY is no private Ed25519 key: give PKCS #8, as PEM or as base64 of DER", { cause });
     }
     this.#agent = agent;
     const { x = "" } = createPublicKey(this.#private).export({ format: "jwk" });

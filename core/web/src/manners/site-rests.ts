@@ -2,7 +2,7 @@ import { Failure } from "@farthing/contract";
 import { hostOf } from "../target.ts";
 
 /** Nothing is left alone for longer, whatever it asks for: it asks again when it must. */
-const MOST_MS = 3_600_000;
+export const MOST_REST_MS = 3_600_000;
 /** Pages that are remembered; the oldest word is forgotten first. */
 const MOST_PAGES = 10_000;
 /** A rest that is over but for this much is over. */
@@ -24,7 +24,7 @@ export class SiteRests {
 
   /** From now on nobody asks for the page, for so many milliseconds and an hour at most. Gives that in whole seconds. */
   rest(page: string, ms: number): number {
-    const most = Math.min(ms, MOST_MS);
+    const most = Math.min(ms, MOST_REST_MS);
     const until = Math.max(performance.now() + most, this.#until.get(page) ?? 0);
     this.#until.delete(page);
     this.#until.set(page, until);

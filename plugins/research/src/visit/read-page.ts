@@ -115,5 +115,5 @@ const pageOf = ({ href }: URL, { markdown, title, published, language, shell }: 
 
 function notBlank(read: ReadPage): ReadPage {
   if (!isBlank(read.text)) return read;
-  throw new Failure("empty_content", "the page shows no text without running its scripts");
+  throw new Failure("empty_content", "the page shows no text");
 }

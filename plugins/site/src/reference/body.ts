@@ -125,7 +125,7 @@ export function referenceBody(api: Api, published: Published): Html {
   )}<li><a href="#errors">Errors</a></li><li><a href="#headers">Headers</a></li></ul></nav>
 <div class="calls">${calls.map((called) => section(called, api, published))}
 <section><h2 id="errors">Errors</h2>
-<p>An error has one shape: a code, a message, and whether the same call may succeed later. ${charges && "Errors cost nothing. "}What may be tried again is tried with growing pauses, after <code>Retry-After</code> where that is sent.</p>
+<p>An error has one shape: a code, a message, and whether the same call may succeed later. ${charges && "Errors cost nothing. "}What may be tried again is tried with growing pauses, after <code>Retry-After</code> where that is sent. The reply's own <code>retryable</code> decides: where a site's status is about the request itself (400, 405, 451), it is <code>false</code> for a 502, too.</p>
 ${errors(charges)}${code(shown(errorExample("bad_input")), "the body of an error")}
 <h2 id="headers">Headers</h2>${headers(calls)}</section></div></div>`;
 }
