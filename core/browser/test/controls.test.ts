@@ -79,6 +79,18 @@ const remarking = `for (const one of place.querySelectorAll("button")) one.oncli
   }`;
 const asks = 'for (const one of place.querySelectorAll("button, a")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
 
+/** Tabs that say by their class alone what they are, in boxes of their own, behind something that is none; a row of links called so, and one of filters whose parts are there. */
+const plain = `<div class="x-tabs"><div class="x-tabs-nav"><i class="bar"></i>${names.map((name, at) => `<div class="wrap"><i></i><div class="x-tab ${at ? "" : "x-tab--active"}" style="cursor:pointer">${name}</div></div>`).join("")}</div></div>
+  <ul class="tabs"><li class="active"><a href="/asked?1">Posts</a></li><li><a href="/asked?2">Users</a></li></ul>
+  <div class="tab-list"><button class="current">All</button><button class="other">Some</button></div><div><p>All of them.</p><p hidden>Some of them.</p></div>`;
+const plainly = `const box = document.querySelector(".x-tabs").appendChild(document.createElement("div"));
+  const choose = (tab) => {
+    for (const one of place.querySelectorAll(".x-tab")) one.className = one === tab ? "x-tab x-tab--active" : "x-tab";
+    box.innerHTML = "<p>Goods go by " + tab.textContent + ".</p>";
+  };
+  for (const tab of place.querySelectorAll(".x-tab")) tab.onclick = () => choose(tab);
+  for (const one of place.querySelectorAll(".tab-list button")) one.onclick = () => { fetch("/asked?" + one.textContent) };
+  choose(place.querySelector(".x-tab"))`;
 const listless = tabs().replace('<div role="tablist">', "<div>");
 
 const stage = staged({
@@ -90,6 +102,7 @@ const stage = staged({
     emptied,
   ),
   "/exchanged": page(tabs(), exchanged),
+  "/plain": page(plain, plainly),
   "/listless": page(listless, exchanged),
   "/shared": page(tabs(), shared),
   "/folds": page(folds(4), folding),
@@ -143,6 +156,14 @@ it.each([
 ] as const)("parts of accordions that are loaded when they are opened are read: %s", async (path, count) => {
   const text = (await stage.render(path)).page.text("#place") ?? "";
   for (let at = 0; at < count; at += 1) expect(text).toContain(`An answer to Question ${at}`);
+});
+
+it("tabs that say by their class alone what they are are read, and others left alone", async () => {
+  const { page, warnings } = await stage.render("/plain");
+  for (const name of names) expect((page.text("#place") ?? "").split(`Goods go by ${name}.`)).toHaveLength(2);
+  expect(page.text(".x-tab--active")).toBe("Sea");
+  expect(warnings).toBeUndefined();
+  expect(stage.site.requests.filter(({ url }) => url?.startsWith("/asked"))).toEqual([]);
 });
 
 it("parts of which there are several are read, and what folds in them", async () => {

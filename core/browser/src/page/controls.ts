@@ -20,7 +20,12 @@ declare class MouseEvent {
   constructor(type: string, options: object);
 }
 /** What is kept between the calls: controls that are to be pressed, all that ever were, and tabs that were chosen before. */
-declare const self: { controls?: PageElement[]; pressed?: Set<PageElement>; chosen?: Set<PageElement> };
+declare const self: {
+  controls?: PageElement[];
+  pressed?: Set<PageElement>;
+  chosen?: Set<PageElement>;
+  plain?: Map<PageElement, readonly PageElement[]>;
+};
 
 /** What is to be pressed: so many folds, and behind them so many tabs. */
 export interface Found {
@@ -34,10 +39,15 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   const TAB = '[role="tab"][aria-selected="false"]';
   const HEADING = "h2,h3,h4,h5,h6,dt";
   const ACCORDION = /accordion|collapse|faq|disclosure|expansion|expandable/i;
+  const UNSEEN = "script,style,template,noscript";
   const [LEVELS, FEWEST_ALIKE] = [3, 2];
   const isEmpty = (content: PageElement | null) => content === null || content.textContent.trim() === "";
+  /** Whether what tabs show in turn is all there, in boxes of which one is shown. */
+  const holdsHidden = (content: PageElement | null) =>
+    Array.from(content?.children ?? []).some((part) => !isEmpty(part) && !part.matches(UNSEEN) && !dom.isPressable(part));
   const isMissing = (control: PageElement, content: PageElement | null) => {
-    if (isEmpty(content) || (control.matches(TAB) && opens.sharedBy(control) === content)) return true;
+    if (isEmpty(content)) return true;
+    if (control.matches(TAB) && opens.sharedBy(control) === content) return !holdsHidden(content);
     // What is shown behind a fold that is closed is something else.
     return !control.matches(TAB) && opens.targetOf(control) === "" && content !== null && dom.isPressable(content);
   };
@@ -103,6 +113,8 @@ function press(controls: readonly (PageElement | undefined)[]): void {
       if (!control?.isConnected) continue;
       for (const type of ["mousedown", "mouseup"]) control.dispatchEvent(new MouseEvent(type, options));
       control.click();
+      // Some do not say which of them is chosen.
+      for (const tab of self.plain?.get(control) ?? []) tab.setAttribute("aria-selected", String(tab === control));
       // What a page does at the end of its turn has to be done before the next press.
       await undefined;
     }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
 import { isOpenSource, keepSource, restSource, sharedSource } from "./opened.ts";
+import { nameTabsSource } from "./plain-tabs.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
@@ -104,6 +105,7 @@ class Opening {
  */
 export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSignal): Promise<string[]> {
   const opening = new Opening(tab, Date.now() + ALL_MS, signal);
+  await tab.evaluate(nameTabsSource).catch(noneFound);
   let isAll = true;
   for (let round = 0; round < ROUNDS && isAll && !opening.isOver; round += 1) {
     const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);

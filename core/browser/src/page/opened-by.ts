@@ -5,11 +5,13 @@ export interface PageElement {
   readonly id: string;
   readonly nextElementSibling: PageElement | null;
   readonly parentElement: PageElement | null;
+  readonly children: ArrayLike<PageElement>;
   readonly isConnected: boolean;
   readonly innerText: string;
   textContent: string;
   readonly childNodes: ArrayLike<PageElement>;
   getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
   querySelector(selector: string): PageElement | null;
@@ -48,11 +50,16 @@ function opensOfPage(): Opens {
   }
 
   function sharedBy(tab: PageElement): PageElement | null {
-    const FIRST = 40;
+    const [FIRST, LEVELS] = [40, 6];
     const list = tab.closest('[role="tablist"]');
     const tabs = Array.from(list?.querySelectorAll('[role="tab"]') ?? []).slice(0, FIRST);
     if (list === null || tabs.some((one) => targetOf(one) !== "")) return null;
-    return list.nextElementSibling?.querySelector('[role="tabpanel"]') ? null : list.nextElementSibling;
+    let box: PageElement = list;
+    for (let level = 0; level < LEVELS && box.nextElementSibling === null && box.parentElement !== null; level += 1) {
+      if (box.parentElement.textContent.trim() !== list.textContent.trim()) return null;
+      box = box.parentElement;
+    }
+    return box.nextElementSibling?.querySelector('[role="tabpanel"]') ? null : box.nextElementSibling;
   }
 
   function contentOf(control: PageElement): PageElement | null {

@@ -1,0 +1,76 @@
+/**
+ * Names tabs that are none by their attributes: of boxes in a row, called tabs by their class, one is marked as chosen. They get the roles that
+ * they should have, so that they are pressed and read like others. Runs in the page's document, in a world that its scripts cannot reach, and
+ * is sent as source text, so it stands alone.
+ */
+
+import { BESIDE, OTHER } from "./beside.ts";
+import { type Dom, withDom } from "./dom.ts";
+import type { PageElement } from "./opened-by.ts";
+
+/** Most elements that are looked at. */
+const MOST = 20_000;
+
+interface Tab extends PageElement {
+  readonly tagName: string;
+  readonly children: ArrayLike<Tab>;
+  readonly parentElement: Tab | null;
+}
+declare const document: { querySelectorAll(selector: string): ArrayLike<Tab> };
+declare const dom: Dom;
+declare function getComputedStyle(element: Tab): { readonly cursor: string };
+/** What is kept for the presses: tabs that do not say themselves that they are chosen, with all of their row. */
+declare const self: { plain?: Map<Tab, readonly Tab[]> };
+
+function nameTabs(most: number, other: string, beside: RegExp): void {
+  const CALLED = /(?:^|[\s_-])tabs?(?:$|[\s_-])|tabular|[a-z]Tabs?(?:$|[\s_-])/;
+  const CHOSEN = /(?:^|[\s_-])(?:is-?)?(?:active|selected|current)(?:$|[\s_-])/i;
+  const [FEWEST, MOST_TABS, LONGEST] = [2, 12, 60];
+  const namesOf = (element: Tab | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
+  const leads = (tab: Tab) => {
+    const link = tab.matches("a") ? tab : tab.querySelector("a");
+    return !/^(?:#|javascript:\s*(?:;|void\b.*)?)?$/i.test(link?.getAttribute("href") ?? "");
+  };
+  const isTab = (tab: Tab) => {
+    const said = tab.textContent.trim().length;
+    return (
+      said > 0 &&
+      said <= LONGEST &&
+      tab.getAttribute("role") === null &&
+      tab.querySelector("[role],input,select,textarea") === null &&
+      !leads(tab) &&
+      (tab.matches("a,button") ||
+        [tab, ...Array.from(tab.children).slice(0, 1)].some((one) => getComputedStyle(one).cursor === "pointer")) &&
+      dom.isPressable(tab)
+    );
+  };
+  self.plain = new Map();
+  const isBeside = (list: Tab) => !CALLED.test(namesOf(list)) && beside.test(namesOf(list));
+  const firstName = (element: Tab | null) =>
+    (element?.getAttribute("class") ?? "").split(/\s+/).find((name) => name !== "" && !CHOSEN.test(name));
+  /** The row that a tab stands in, and all tabs of it; some have boxes of their own around them. */
+  const rowOf = (tab: Tab): [list: Tab, tabs: Tab[]] | undefined => {
+    const { parentElement: list } = tab;
+    const alike = (one: Tab | null | undefined) => one?.tagName === tab.tagName && firstName(one) === firstName(tab);
+    const beside = Array.from(list?.children ?? []).filter(alike);
+    if (!list || beside.length > 1) return list ? [list, beside] : undefined;
+    const row = list.parentElement;
+    return row ? [row, Array.from(row.children).flatMap((box) => Array.from(box.children).filter(alike).slice(0, 1))] : undefined;
+  };
+  for (const one of Array.from(document.querySelectorAll("body [class]")).slice(0, most)) {
+    if (!CHOSEN.test(namesOf(one)) || self.plain.has(one)) continue;
+    const [list, tabs] = rowOf(one) ?? [];
+    if (!list || !tabs || ![one, list, list.parentElement].some((named) => CALLED.test(namesOf(named)))) continue;
+    if (tabs.length < FEWEST || tabs.length > MOST_TABS || tabs.filter((tab) => CHOSEN.test(namesOf(tab))).length !== 1) continue;
+    if (list.closest(other) !== null || isBeside(list) || list.closest('[role="tablist"]') || !tabs.every(isTab)) continue;
+    list.setAttribute("role", "tablist");
+    for (const tab of tabs) {
+      tab.setAttribute("role", "tab");
+      tab.setAttribute("aria-selected", String(tab === one));
+      self.plain.set(tab, tabs);
+    }
+  }
+}
+
+/** An expression that names them. */
+export const nameTabsSource = withDom(`(${nameTabs})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`);
