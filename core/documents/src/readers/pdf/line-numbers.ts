@@ -16,6 +16,8 @@ const ALIGNED = 2;
 const EVEN = 2;
 /** Where blanks among the lines make them uneven, this share has as many lines between two numbers as these say, give or take one. */
 const COUNTED = 0.75;
+/** Numbers of all lines stand before so many of those of the page: fewer are those of a listing. */
+const MOST_LINES = 0.5;
 /** The blank between a number and its line, in sizes. */
 const BLANK = 0.5;
 /** Share of the lines beside them that go on with a sentence, and how long these are in the mean, in ems. */
@@ -84,13 +86,13 @@ const goesOn = (numbers: readonly Word[], ends: ReadonlySet<string>): boolean =>
   return step > 0 && ends.has([step, valueOf(numbers[0]) - step].join(" "));
 };
 
-/** Whether numbers count on by the same step, as the lines at one of their sides do. */
+/** Whether numbers count as the lines beside them do. */
 function areLineNumbers(numbers: readonly Word[], rows: readonly Row[]): boolean {
   const step = stepOf(numbers);
+  if (step === 1 && numbers.length < MOST_LINES * rows.length) return false;
   const isEven = areEven(numbers);
-  return sidesOf(rows, around(numbers)).some(
-    (lines) => isProse(lines) && (isEven || (step > 1 && areCounted(numbers, lines, step))),
-  );
+  const sides = sidesOf(rows, around(numbers)).filter((lines) => lines.length > 0);
+  return sides.every(isProse) && sides.some((lines) => isEven || (step > 1 && areCounted(numbers, lines, step)));
 }
 
 function areEven(numbers: readonly Word[]): boolean {

@@ -54,3 +54,18 @@ it("the address of a mailbox is a line of its own below a name or a place, and g
     "write to tom@example.org",
   );
 });
+
+it("numbers at the beginning of an item's line are markers only where they count on", async () => {
+  const texts = [
+    { x: 82, y: 700, text: "1. A lantern with a sleeve that can be replaced" },
+    { x: 72, y: 688, text: "(14) and with a reservoir of brass below it, sea" },
+    { x: 72, y: 676, text: "proof." },
+    { x: 82, y: 664, text: "2. The lantern of claim 1, the sleeve of which is" },
+    { x: 82, y: 652, text: "(1) made of brass, or" },
+    { x: 82, y: 640, text: "(2) made of steel." },
+  ];
+  expect(serialise((await read(makePdf([{ texts }]), LIMITS)).tree)).toBe(
+    "1. A lantern with a sleeve that can be replaced (14) and with a reservoir of brass below it, sea proof.\n" +
+      "2. The lantern of claim 1, the sleeve of which is\n\n1) made of brass, or\n2) made of steel.\n",
+  );
+});

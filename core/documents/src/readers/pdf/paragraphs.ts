@@ -34,6 +34,8 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
   const blocks: Block[] = [];
   let open: OpenBlock | undefined;
   let running: Line[] = [];
+  /** The markers so far: an item counts on from one of them. */
+  const seen = new Set<string>();
   const flush = (): void => {
     open = undefined;
     const around = running;
@@ -63,8 +65,9 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       long: new Set(),
     };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
-    const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
-    if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) {
+    const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow, found, seen) ? undefined : found;
+    const isInItem = open?.marker !== undefined && found !== marker;
+    if (open !== undefined && marker === undefined && !open.code && (isInItem || continues(open, item, flow, body))) {
       open.lines.push(item);
       continue;
     }
@@ -75,6 +78,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       continue;
     }
     flush();
+    if (marker?.ordinal !== undefined) seen.add(nameOf(marker.style, marker.ordinal));
     open = { kind: "text", lines: [item], marker, code: code && marker === undefined };
     blocks.push(open);
   }
@@ -166,17 +170,26 @@ const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>
     ? !open.lines.every(isBold) || next.segment.words[0]?.font.bold === true
     : last.segment.words.at(-1)?.font.bold === true;
 
-/** A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full. */
-function isMidSentence(open: OpenBlock, next: Line, flow: Flow): boolean {
+const nameOf = (style: string, ordinal: number): string => `${style} ${ordinal}`;
+
+/**
+ * A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full; in an item,
+ * where it counts on from none.
+ */
+function isMidSentence(open: OpenBlock, next: Line, flow: Flow, marker: ListMarker, seen: ReadonlySet<string>): boolean {
   const last = open.lines.at(-1);
-  if (last === undefined || open.marker !== undefined || last.page !== next.page || last.flow !== next.flow) return false;
+  if (last === undefined || last.page !== next.page || last.flow !== next.flow) return false;
+  const { ordinal = 1, style } = marker;
+  const isItem = open.marker !== undefined;
+  if (isItem && (ordinal === 1 || seen.has(nameOf(style, ordinal - 1)))) return false;
   const room = flow.right - last.segment.right;
   const text = lineText(last.segment);
+  const shift = (next.segment.left - last.segment.left) / next.segment.size;
   return (
     !SENTENCE_END.test(text) &&
     text.length > 40 &&
     room < firstWordWidth(next) + 0.6 * next.segment.size &&
-    Math.abs(next.segment.left - last.segment.left) < 0.7 * next.segment.size &&
+    (Math.abs(shift) < 0.7 || (isItem && shift < 0 && shift > -6)) &&
     step(last, next) <= flow.leading * 1.15
   );
 }
