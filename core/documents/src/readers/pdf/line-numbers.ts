@@ -104,9 +104,10 @@ function areEven(numbers: readonly Word[]): boolean {
 /** The lines right of numbers, and those left of them, each as far as it goes there. */
 function sidesOf(rows: readonly Row[], { left, right, top, bottom }: Box): Row[][] {
   const level = rows.map((row) => row.filter(({ baseline }) => baseline > top && baseline < bottom));
-  return [level.map((row) => row.filter((word) => word.left > right)), level.map((row) => row.filter((word) => word.right < left))].map(
-    (side) => side.filter((line) => line.length > 0),
-  );
+  return [
+    level.map((row) => row.filter((word) => word.left > right)),
+    level.map((row) => row.filter((word) => word.right < left)),
+  ].map((side) => side.filter((line) => line.length > 0));
 }
 
 /** Whether lines are text that goes on from one to the next, not cells or items. */

@@ -147,7 +147,7 @@ function layoutUpright(
   page: number,
   firstFlow: number,
 ): LayoutItem[] {
-  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels);
+  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels, rules);
   const ruled = ruledTables(tagged.rest, rules);
   for (const word of without(labels, ruled.rest)) taken.add(word);
   const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);

@@ -68,12 +68,18 @@ function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTabl
   const keptColumns = Array.from({ length: columns }, (_, column) => column).filter((column) => usedColumns.has(column));
   return {
     ...around([grid]),
+    edges: edgesOf(edges.filter((_, column) => usedColumns.has(column))),
     rows: cells
       .filter((_, row) => usedRows.has(row))
       .flatMap((row) => (rows > MAX_GROUPS && !unruled ? [row] : stackedRows(row, edges)))
       .map((row) => row.filter((_, column) => keptColumns.includes(column))),
   };
 }
+
+const edgesOf = (columns: readonly { left: number; right: number }[]): number[] => [
+  ...columns.map(({ left }) => left),
+  ...columns.slice(-1).map(({ right }) => right),
+];
 
 /** Whether rules run through most of the text: they part nothing. Between what was written apart they do, near as it is. */
 function isDrawing(grid: Grid, lines: readonly Segment[]): boolean {
