@@ -5,6 +5,7 @@ import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
 import { withFractions } from "./formulas.ts";
+import { type Frame, framesOf } from "./frames.ts";
 import type { Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
@@ -30,6 +31,9 @@ import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells
 import { withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
+
+/** Frames in frames are told so deep. */
+const DEEPEST_FRAME = 3;
 
 /** A line of running text, in the column that it stands in. */
 export interface Line {
@@ -142,13 +146,16 @@ interface Upright {
 }
 
 function layoutUpright(
-  { rules, words, labels, taken }: Upright,
+  { rules: all, words, labels, taken }: Upright,
   structure: PageStructure,
   page: number,
   firstFlow: number,
+  depth = 0,
 ): LayoutItem[] {
-  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels, rules);
-  const ruled = ruledTables(tagged.rest, rules);
+  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels, all);
+  const { frames, words: outside, rules } = framesOf(tagged.rest, all, depth < DEEPEST_FRAME);
+  const framed = new Map(frames.map((frame) => [frame.place as object, frame]));
+  const ruled = ruledTables(outside, rules);
   for (const word of without(labels, ruled.rest)) taken.add(word);
   const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
   const heads = headLabels(new Map([...labels].filter(([, [word]]) => word !== undefined && !taken.has(word))), horizontal);
@@ -164,14 +171,25 @@ function layoutUpright(
   );
   for (const word of without(heads, loose)) taken.add(word);
   const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
-  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
-  const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
-  return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
+  const places = frames.map(({ place }) => place);
+  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables, ...places];
+  const fixed = new Set<object>([...tagged.tables, ...ruled.tables, ...places]);
+  const regions = regionsOf([...withMarkers(segmentsOf(rest)), ...tables]);
+  let nextFlow = firstFlow + regions.length;
+  const inside = ({ words: own, rules: inner }: Frame): LayoutItem[] => {
+    const upright = { rules: inner, words: own, labels: new Map(), taken: new Set<Word>() };
+    const items = layoutUpright(upright, { tags: structure.tags, tables: [] }, page, nextFlow, depth + 1);
+    nextFlow = items.reduce((most, { flow }) => Math.max(most, flow + 1), nextFlow);
+    return items;
+  };
+  return regions.flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
     const rows = withHeads(withAlignedTables(region.items, horizontal, hasCode));
-    return withHeadLines(rows, horizontal, fixed).map((item): LayoutItem => {
+    return withHeadLines(rows, horizontal, fixed).flatMap((item): LayoutItem | LayoutItem[] => {
+      const frame = framed.get(item);
+      if (frame !== undefined) return inside(frame);
       if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
