@@ -39,14 +39,14 @@ export function withoutLineNumbers(words: readonly Word[]): readonly Word[] {
     .filter((numbers) => areLineNumbers(numbers, rows));
   if (found.length === 0) return words;
   // A short column at the end of a page has too few numbers to tell, but they go on.
-  const ends = new Set(found.map((numbers) => [stepOf(numbers), valueOf(numbers.at(-1))].join(" ")));
+  const ends = new Set(found.map((numbers) => [stepOf(numbers), numberOf(numbers.at(-1))].join(" ")));
   for (const numbers of columns)
     if (!found.includes(numbers) && numbers.length >= FEWEST_BESIDE && goesOn(numbers, ends)) found.push(numbers);
   const gone = new Set(found.flat());
   return words.filter((word) => !gone.has(word));
 }
 
-const valueOf = (word: Word | undefined): number => Number(word?.text);
+const numberOf = (word: Word | undefined): number => Number(word?.text);
 
 const isNumber = (word: Word, before: Word | undefined, behind: Word | undefined): boolean =>
   NUMBER.test(word.text) &&
@@ -77,13 +77,13 @@ function alignedBy(numbers: readonly Word[], edge: "left" | "right"): Word[][] {
 
 /** By what each number is more than the one above; 0 if that differs. */
 function stepOf(numbers: readonly Word[]): number {
-  const [step = 0, ...others] = new Set(numbers.slice(1).map((word, at) => valueOf(word) - valueOf(numbers[at])));
+  const [step = 0, ...others] = new Set(numbers.slice(1).map((word, at) => numberOf(word) - numberOf(numbers[at])));
   return others.length === 0 && STEPS.has(step) ? step : 0;
 }
 
 const goesOn = (numbers: readonly Word[], ends: ReadonlySet<string>): boolean => {
   const step = stepOf(numbers);
-  return step > 0 && ends.has([step, valueOf(numbers[0]) - step].join(" "));
+  return step > 0 && ends.has([step, numberOf(numbers[0]) - step].join(" "));
 };
 
 /** Whether numbers count as the lines beside them do. */

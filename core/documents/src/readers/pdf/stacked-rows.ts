@@ -1,6 +1,7 @@
 import { isMarkerText } from "./list-marker.ts";
 import { type Segment, segmentOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
+import { isNumber } from "./table-lines.ts";
 
 /** Edges of a column of the grid. */
 export interface ColumnEdges {
@@ -43,10 +44,10 @@ function linesOf(segments: readonly Segment[]): Segment[] {
 const isList = (lines: readonly Segment[]): boolean =>
   lines.filter(({ words }) => words.length > 1 && isMarkerText(words[0]?.text ?? "")).length > 1;
 
-/** Some line had no room for the first word of the next one. */
+/** Some line had no room for the first word of the next one; no number by itself goes on with a line. */
 const isWrapped = (lines: readonly Segment[], column: ColumnEdges | undefined): boolean =>
   lines.slice(1).some((line, index) => {
     const first = line.words[0];
     const room = (column?.right ?? Infinity) - (lines[index]?.right ?? 0);
-    return first === undefined || room <= first.right - first.left + 0.5 * line.size;
+    return first === undefined || (!isNumber(line) && room <= first.right - first.left + 0.5 * line.size);
   });
