@@ -44,10 +44,14 @@ function linesOf(segments: readonly Segment[]): Segment[] {
 const isList = (lines: readonly Segment[]): boolean =>
   lines.filter(({ words }) => words.length > 1 && isMarkerText(words[0]?.text ?? "")).length > 1;
 
-/** Some line had no room for the first word of the next one; no number by itself goes on with a line. */
+/** Some line had no room for the first word of the next one. */
 const isWrapped = (lines: readonly Segment[], column: ColumnEdges | undefined): boolean =>
   lines.slice(1).some((line, index) => {
     const first = line.words[0];
     const room = (column?.right ?? Infinity) - (lines[index]?.right ?? 0);
-    return first === undefined || (!isNumber(line) && room <= first.right - first.left + 0.5 * line.size);
+    return first === undefined || (!isInNumbers(lines, index + 1) && room <= first.right - first.left + 0.5 * line.size);
   });
+
+/** Whether a line is a number below another, or below the head of its column: these end at its edge. */
+const isInNumbers = (lines: readonly Segment[], at: number): boolean =>
+  isNumber(lines[at]) && (at === 1 || isNumber(lines[at - 1])) && !/-$/.test(lines[at - 1]?.words.at(-1)?.text ?? "");
