@@ -235,25 +235,3 @@ it("has no blocks of text above or below it for rows, though they were written a
       "| 2 | Logo, three drafts and one final version | 6 | 80.00 | 480.00 |\n\n",
   );
 });
-
-it("has two rows where both name what stands beside them, however near they are", async () => {
-  const pair = (y: number, label: string, ...value: readonly string[]): PlacedText[] => [
-    { x: 60, y, text: label },
-    ...value.map((text, at) => ({ x: 200, y: y - 12 * at, text })),
-  ];
-  const part = (y: number): PlacedText[] => [
-    { x: 60, y: y + 26, size: 11, bold: true, text: "What the oil is for, and what nobody should ever use it for at home" },
-    ...pair(
-      y,
-      "Use of the oil:",
-      "For machines that are made of metal, in the large rooms of factories; it is",
-      "not to be used in any closed room, or near to a fire that is open, nor where",
-      "children play",
-    ),
-    ...pair(y - 36, "Not for:", "Households"),
-  ];
-  const table =
-    "| Use of the oil: | For machines that are made of metal, in the large rooms of factories; it is not to be used in any closed " +
-    "room, or near to a fire that is open, nor where children play |\n| - | - |\n| Not for: | Households |\n";
-  expect((await markdown(part(700), part(600), part(500), part(400))).split(table)).toHaveLength(5);
-});
