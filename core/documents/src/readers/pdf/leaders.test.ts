@@ -65,3 +65,19 @@ it("reads very many dots with blanks between them in proportion to their number"
   const texts = Array.from({ length: 20_000 }, (_, at) => ({ x: 20 * at, y: 700, text: "...." }));
   await inTime(10, () => markdown(texts));
 });
+
+it("keeps the lines of columns beside each other apart, whose numbers end right before the next one", async () => {
+  const names = ["Abel", "Adair", "Baird", "Barr", "Bell", "Boyd", "Brown", "Burns"];
+  const column = (x: number, from: number): PlacedText[] =>
+    names.flatMap((name, at) => {
+      const y = 700 - 12 * at;
+      return [
+        { x, y, size: 8, text: `${name} ${from}, 2 Quay Road ${".".repeat(24)}` },
+        { x: x + 158, y, size: 8, text: `${20_000 + 10 * from + at}` },
+      ];
+    });
+  const text = await markdown([...column(60, 1), ...column(256, 2)]);
+  const numbers = [...text.matchAll(/\b20\d{3}\b/g)].map(([number]) => Number(number));
+  expect(numbers).toEqual([...names.keys()].flatMap((at) => 20_010 + at).concat([...names.keys()].map((at) => 20_020 + at)));
+  expect(text).not.toMatch(/20\d{3} [A-Z]/);
+});
