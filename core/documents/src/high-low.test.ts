@@ -227,6 +227,15 @@ describe("numbers set high or low on a page are said to be", () => {
       "It is H<sub>2</sub>O",
     ],
     [
+      "where a word of them is hardly smaller, right behind a letter",
+      [
+        { x: 72, y: 700, text: "At a V" },
+        { x: 98.9, y: 695.5, size: 9, text: "OUT" },
+        { x: 121, y: 700, text: "of 5" },
+      ],
+      "At a V<sub>OUT</sub> of 5",
+    ],
+    [
       "before a letter",
       [
         { x: 72, y: 700, text: "Of" },

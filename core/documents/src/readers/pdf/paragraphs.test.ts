@@ -69,3 +69,10 @@ it("numbers at the beginning of an item's line are markers only where they count
       "2. The lantern of claim 1, the sleeve of which is\n\n1) made of brass, or\n2) made of steel.\n",
   );
 });
+
+it("a sentence goes on with a number, though no other line ends at its edge", async () => {
+  expect(await markdown("The lamp at the end of the mole is fed by a source that gives up to", "500 mA at night.")).toBe(
+    "The lamp at the end of the mole is fed by a source that gives up to 500 mA at night.\n",
+  );
+  expect(await markdown("6:30 What we shall do in all of the weeks of May", "6:45 Other things")).toContain("May\n\n6:45");
+});

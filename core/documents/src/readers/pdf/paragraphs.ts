@@ -17,6 +17,7 @@ const FAR = 6;
 /** Lines this long, in sizes, may be broken where no other is; in scripts without small and large letters, those this long. */
 const LONG_LINE = 32;
 const LONG_CASELESS_LINE = 16;
+const LONG_BEFORE_NUMBER = 22;
 const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
 const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
@@ -160,7 +161,9 @@ const CASELESS = /[\p{Lo}\p{Lm}\p{M}、，]$/u;
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
 function isOwnLine(above: Line["segment"], below: Line["segment"]): boolean {
   const text = lineText(above);
-  const long = CASELESS.test(text) ? LONG_CASELESS_LINE : LONG_LINE;
+  // A number may stand amid a sentence, but not at the beginning of both lines.
+  const isNumber = /^\d/.test(below.words[0]?.text ?? "") && /^\D.*\p{Ll}$/u.test(text);
+  const long = CASELESS.test(text) ? LONG_CASELESS_LINE : isNumber ? LONG_BEFORE_NUMBER : LONG_LINE;
   return !LOWER.test(lineText(below)) && (above.right - above.left < long * above.size || SENTENCE_END.test(text));
 }
 
