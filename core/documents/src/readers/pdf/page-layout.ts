@@ -20,6 +20,7 @@ import { rowRuledTables } from "./row-ruled-table.ts";
 import { withRuby } from "./ruby.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
+import { withoutSignRules } from "./sign-rules.ts";
 import { straightened } from "./slanted.ts";
 import { stampsIn } from "./stamps.ts";
 import { withStanding } from "./standing.ts";
@@ -93,7 +94,7 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const all = wordsOf(withRuby(turned.glyphs));
+    const all = withoutSignRules(wordsOf(withRuby(turned.glyphs)));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);
