@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { goesOn, isCode } from "./code.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
+import { isAtEdge, isFull } from "./hanging.ts";
 import { lineStart, lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import { beginsNote } from "./notes.ts";
@@ -63,6 +64,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       left: item.column.left,
       right: item.column.right,
       hasEdge: true,
+      hanging: false,
       long: new Set(),
     };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
@@ -111,6 +113,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;
   if (isAddressBelow(open, above, below)) return false;
+  if (!isElsewhere && flow.hanging && beginsOut(last, next, flow)) return false;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && !goesOnBold(open, last, next)) return false;
@@ -135,6 +138,10 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
+
+/** Whether a line stands further out than the one above, or that one had room for it, where first lines hang out. */
+const beginsOut = (last: Line, next: Line, { left, right }: Flow): boolean =>
+  isAtEdge(next, left) && (!isAtEdge(last, left) || !isFull(last, next, right));
 
 /** Whether an address has a line of its own, as below who it is of: the line above is one of names, and not the end of a sentence. */
 const isAddressBelow = (open: OpenBlock, above: Line["segment"], below: Line["segment"]): boolean =>
