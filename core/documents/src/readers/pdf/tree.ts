@@ -25,6 +25,7 @@ import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
 import type { TextBlock } from "./text-block.ts";
+import { isTypedRule } from "./typed-rules.ts";
 import { type Typography, typographyOf } from "./typography.ts";
 
 /** Makes a document's tree of its pages' lines and tables, some hundred pages at a time; the first settle how it is set. */
@@ -65,6 +66,10 @@ export class TreeBuilder {
         for (const lines of clauses ?? []) this.#push(paragraph(inlinesOf(lines, marks)));
         for (const [at, lines] of (items ?? []).entries())
           this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
+        continue;
+      }
+      if (isTypedRule(block)) {
+        this.#push({ type: "thematicBreak" });
         continue;
       }
       if (block.code) {
