@@ -75,7 +75,7 @@ describe("a table at the edge of pages", () => {
   it("is shown once, whatever page it counts", async () => {
     const text = await markdown([page(1), page(2), page(3)]);
     expect(count(text, "| Harbour Authority |")).toBe(1);
-    expect(text).toMatch(/page 1 has[^]*Authority[^]*page 2 has[^]*page 3 has/);
+    expect(text.indexOf("Authority")).toBeLessThan(text.indexOf("page 2 has"));
   });
 
   it("is shown again where it says something else", async () => {

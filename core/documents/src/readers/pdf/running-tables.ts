@@ -12,14 +12,16 @@ const BEFORE = [1, 2];
 /** Cells of less are no letterhead. */
 const FEWEST_LINES = 3;
 
+const WHOLE_NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/gu;
+
 type Places = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Tables at the edge of pages that a page before has at the same place, line by line, such as a letterhead or the accounts of whoever writes:
  * each with the page that has it, by its place among them.
  */
-export function runningTables(pages: readonly PageLayout[]): ReadonlyMap<LayoutItem, readonly number[]> {
-  const places = pages.map(placesOn);
+export function runningTables(pages: readonly PageLayout[], count: number): ReadonlyMap<LayoutItem, readonly number[]> {
+  const places = pages.map((page) => placesOn(page, count));
   const found = new Map<LayoutItem, readonly number[]>();
   for (const [at, page] of pages.entries())
     for (const item of page.items) {
@@ -27,7 +29,7 @@ export function runningTables(pages: readonly PageLayout[]): ReadonlyMap<LayoutI
       const lines = segmentsOf(item);
       const before = BEFORE.map((back) => at - back).filter((other) => {
         const there = places[other];
-        return there !== undefined && lines.every((line) => stands(line, page.number, there));
+        return there !== undefined && lines.every((line) => stands(nameOf(line, page.number, count), line, there));
       });
       if (lines.length >= FEWEST_LINES && before.length > 0) found.set(item, before);
     }
@@ -37,10 +39,10 @@ export function runningTables(pages: readonly PageLayout[]): ReadonlyMap<LayoutI
 const segmentsOf = (item: LayoutItem): readonly Segment[] =>
   item.kind === "line" ? [item.segment] : item.table.rows.flatMap((row) => row.flatMap(({ lines }) => lines));
 
-function placesOn(page: PageLayout): Places {
+function placesOn(page: PageLayout, count: number): Places {
   const places = new Map<string, number[]>();
   for (const line of page.items.flatMap(segmentsOf)) {
-    const name = nameOf(line, page.number);
+    const name = nameOf(line, page.number, count);
     const known = places.get(name);
     if (known === undefined) places.set(name, [line.baseline]);
     else known.push(line.baseline);
@@ -48,12 +50,14 @@ function placesOn(page: PageLayout): Places {
   return places;
 }
 
-const stands = (line: Segment, page: number, places: Places): boolean =>
-  places.get(nameOf(line, page))?.some((baseline) => Math.abs(baseline - line.baseline) <= DRIFT) === true;
+const stands = (name: string, { baseline }: Segment, places: Places): boolean =>
+  places.get(name)?.some((other) => Math.abs(other - baseline) <= DRIFT) === true;
 
-/** A line's text with a sign in the place of the page's number. */
-const nameOf = (line: Segment, page: number): string =>
-  oneLine(lineText(line).replace(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu, (digits) => (Number(digits) === page ? "\u0000" : digits)));
+/** A line's text with a sign in the place of the page's number, and of how many there are. */
+const nameOf = (line: Segment, page: number, count: number): string =>
+  oneLine(
+    lineText(line).replace(WHOLE_NUMBER, (digits) => (Number(digits) === page || Number(digits) === count ? "\u0000" : digits)),
+  );
 
 function isInMargin({ table }: TableBlock, { bounds }: PageLayout): boolean {
   const height = bounds.bottom - bounds.top;
