@@ -50,7 +50,8 @@ export function withLeaders(stretches: readonly Word[][]): readonly Word[][] {
     const isLeader = leadsOn(stretch);
     // What other dots lead to ends a line of the column before.
     const isEnd = leads && !isLeader && leadsOn(dotted[at - 1] ?? []);
-    if (next !== undefined && (leads || isLeader) && !isEnd && isNear(stretch.at(-1), next.at(-1))) append(next, stretch.toReversed());
+    if (next !== undefined && (leads || isLeader) && !isEnd && isNear(stretch.at(-1), next.at(-1)))
+      append(next, stretch.toReversed());
     else {
       joined.push(stretch.toReversed());
       leads = false;
@@ -87,4 +88,14 @@ function hasLeader(words: readonly Word[]): boolean {
     if (dots >= FEWEST_DOTS) return true;
   }
   return false;
+}
+
+/** The words of a cell without the dots at its end, which lead to the next cell. */
+export function withoutDots(words: readonly Word[]): readonly Word[] {
+  const end = words.findLastIndex((word) => !isDots(word)) + 1;
+  const last = words[end - 1];
+  if (last === undefined) return words;
+  const dots = words.slice(end).reduce((sum, { text }) => sum + text.length, 0);
+  const text = last.text.replace(/[.…·]{1,300}$/u, "");
+  return dots + last.text.length - text.length < FEWEST_DOTS ? words : [...words.slice(0, end - 1), { ...last, text }];
 }

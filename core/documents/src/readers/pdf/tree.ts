@@ -17,6 +17,7 @@ import { withContinuedTables } from "./continued-tables.ts";
 import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
+import { withoutDots } from "./leaders.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
@@ -122,6 +123,13 @@ function withoutMarker(inlines: readonly Inline[]): Inline[] {
 
 const tableNode = ({ table: { rows } }: TableBlock, marks: Marks, cells: Allowance): RootContent | undefined =>
   table(
-    rows.map((row) => row.map(({ lines }) => ({ children: phrasing(inlinesOf(lines, marks)) }))),
+    rows.map((row) => {
+      const last = row.findLastIndex(({ lines }) => lines.length > 0);
+      return row.map(({ lines }, at) => ({
+        children: phrasing(
+          inlinesOf(at < last ? lines.map((line) => ({ ...line, words: withoutDots(line.words) })) : lines, marks),
+        ),
+      }));
+    }),
     cells,
   );
