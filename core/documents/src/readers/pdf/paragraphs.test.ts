@@ -76,3 +76,9 @@ it("a sentence goes on with a number, though no other line ends at its edge", as
   );
   expect(await markdown("6:30 What we shall do in all of the weeks of May", "6:45 Other things")).toContain("May\n\n6:45");
 });
+
+it("entries of an index are lines of their own", async () => {
+  expect(await markdown("boats, 5", "chart, 3, 7-9", "coast, of Galloway, 3", "sand, 3")).toBe(
+    "boats, 5\n\nchart, 3, 7-9\n\ncoast, of Galloway, 3\n\nsand, 3\n",
+  );
+});

@@ -26,6 +26,9 @@ const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\
 /** What a line of a form begins with: a label of a few words, and something behind it. */
 const LABEL = /^\p{Lu}[\p{L}\d .()/&'’-]{0,30}: \S/u;
 
+/** An entry of an index: a word or some, and the pages that they are on. */
+const INDEXED = /^\p{L}[^,]{0,60}(?:, [^,\d][^,]{0,60})?(?:, \d{1,4}(?:[–-]\d{1,4})?){1,30}$/u;
+
 /** A line that is an address of a mailbox, below a line of a name or a place that is no longer than this, in sizes. */
 const MAILBOX = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
 const SHORT_NAME = 20;
@@ -109,6 +112,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const [above, below] = [last.segment, next.segment];
   if (LEADER.test(lineText(above)) || leadsFar(above)) return false;
   if (LABEL.test(lineText(above)) && LABEL.test(lineText(below))) return false;
+  if (INDEXED.test(lineText(above)) && INDEXED.test(lineText(below))) return false;
   if (beginsNote(next) && open.lines.slice(0, 1).some(beginsNote)) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;
