@@ -1,5 +1,5 @@
 import { exhaustionOf, Failure } from "@farthing/contract";
-import { isBlank } from "@farthing/read";
+import { isBlank, oneLine } from "@farthing/read";
 import { choiceOf, type Parts } from "./choice.ts";
 import { type FormatHints, formatOf } from "./detect.ts";
 import type { Format } from "./format.ts";
@@ -11,6 +11,9 @@ import { blamed, empty, emptyParts, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
 import { settleBullets } from "./typed-bullets.ts";
 import { settleFormulas } from "./typed-formulas.ts";
+
+/** Characters of a title; what is longer is cut off there. */
+const MAX_TITLE = 1_000;
 
 /** What is said about a document beside its bytes, and what of it is wanted. */
 export interface DocumentHints extends FormatHints, Parts {}
@@ -50,7 +53,10 @@ async function converted(
   const format = await formatOf(bytes, hints, limits, formats);
   const read = await readerOf(format);
   const document = await read(bytes, limits, choiceOf(hints, format));
-  const { title, pages, warnings } = document;
+  const { pages, warnings } = document;
+  const title = oneLine(document.title ?? "")
+    .slice(0, MAX_TITLE)
+    .toWellFormed();
   if ("tree" in document) {
     settleMonospaced(document.tree);
     settleFormulas(document.tree);
@@ -62,7 +68,7 @@ async function converted(
   return {
     markdown,
     format: format.name,
-    ...(title ? { title } : {}),
+    ...(title === "" ? {} : { title }),
     ...(pages === undefined ? {} : { pages }),
     warnings: cut ? [...warnings, `The Markdown was cut off at ${limits.characters} characters.`] : warnings,
   };

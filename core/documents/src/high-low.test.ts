@@ -227,6 +227,24 @@ describe("numbers set high or low on a page are said to be", () => {
       "It is H<sub>2</sub>O",
     ],
     [
+      "where a word of them is hardly smaller, right behind a letter",
+      [
+        { x: 72, y: 700, text: "At a V" },
+        { x: 98.9, y: 695.5, size: 9, text: "OUT" },
+        { x: 121, y: 700, text: "of 5" },
+      ],
+      "At a V<sub>OUT</sub> of 5",
+    ],
+    [
+      "behind a year that ends a sentence, as notes are",
+      [
+        { x: 72, y: 700, text: "It was so in 1998." },
+        { x: 150.2, y: 704, size: 6, text: "1" },
+        { x: 156.4, y: 700, text: "Then it rained" },
+      ],
+      "It was so in 1998.<sup>1</sup> Then it rained",
+    ],
+    [
       "before a letter",
       [
         { x: 72, y: 700, text: "Of" },

@@ -89,3 +89,20 @@ it("what stands over another column than the first is a head, and a column by it
   expect(await sheet(row(1, "", "Hours"), row(2, "Anker", "12"))).toBe("|  | Hours |\n| - | - |\n| Anker | 12 |\n");
   expect(await sheet(row(1, "Ports"), row(2, "Aden"))).toBe("| Ports |\n| - |\n| Aden |\n");
 });
+
+it("joins the row of sums below an empty row to its table, and nothing else", async () => {
+  const cell = (place: string, value: string): string =>
+    /^[\d.]+$/.test(value) ? `<c r="${place}"><v>${value}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const row = (at: number, ...values: readonly string[]): string =>
+    `<row r="${at}">${values.map((value, column) => (value === "" ? "" : cell(`${"ABCD"[column]}${at}`, value))).join("")}</row>`;
+  const table = [row(1, "Item", "", "May", "June"), row(2, "Rent", "a", "12", "12"), row(3, "Food", "", "4.5", "5")].join("");
+  const markdownOf = async (rows: string): Promise<string> => {
+    const document = await readXlsx(makeXlsx([{ name: "S", rows }]), LIMITS);
+    return "tree" in document ? serialise(document.tree) : "";
+  };
+  expect(await markdownOf(table + row(5, "Total", "", "16.5", "17"))).toContain(
+    "| Food |  | 4.5 | 5 |\n| Total |  | 16.5 | 17 |\n",
+  );
+  expect(await markdownOf(table + row(5, "Signed", "", "Ada", "Ben"))).toContain("\n\n| Signed | Ada | Ben |");
+  expect(await markdownOf(table + row(5, "Total", "", "16.5", "17") + row(6, "Other", "", "1", "2"))).toContain("\n\n| Total |");
+});

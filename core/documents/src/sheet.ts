@@ -85,8 +85,9 @@ export class Sheet {
       else blocks.push([row]);
       last = row;
     }
-    const isTabled = blocks.some((rows) => rows.some((row) => shown(row).length > 1));
-    const tables = blocks.flatMap((block) => {
+    const whole = withTotals(blocks);
+    const isTabled = whole.some((rows) => rows.some((row) => shown(row).length > 1));
+    const tables = whole.flatMap((block) => {
       const titles = isTabled ? titlesOf(block) : [];
       const rows = block.slice(titles.length);
       if (rows.length === 0) return titles;
@@ -100,12 +101,42 @@ export class Sheet {
   }
 }
 
+/** A row of sums has so many rows above it at least. */
+const FEWEST_ABOVE_TOTAL = 2;
+/** A number with its signs, or a formula; and what failed. */
+const NUMBER = /^[^\p{L}]{0,4}\d[^\p{L}]*$|^=/u;
+const ERROR = /^#[A-Z]/;
+
 const textOf = (cell: GridCell): string => (typeof cell === "string" ? cell : cell.text);
 
 /** The filled cells of a row. */
 const shown = ({ cells }: SheetRow): GridCell[] => cells.filter((cell) => textOf(cell) !== "");
 
 const firstColumn = ({ cells, columns }: SheetRow): number => columns.find((_, at) => textOf(cells[at] ?? "") !== "") ?? Infinity;
+
+/** Blocks with the row of sums that stands below an empty row: it has numbers in columns of theirs, behind a label. */
+function withTotals(blocks: readonly SheetRow[][]): SheetRow[][] {
+  const whole: SheetRow[][] = [];
+  for (const block of blocks) {
+    const above = whole.at(-1);
+    if (above !== undefined && isTotalOf(block, above)) append(above, block);
+    else whole.push([...block]);
+  }
+  return whole;
+}
+
+function isTotalOf([total, second]: readonly SheetRow[], rows: readonly SheetRow[]): boolean {
+  const last = rows.at(-1);
+  if (total === undefined || second !== undefined || last === undefined || rows.length < FEWEST_ABOVE_TOTAL) return false;
+  if (total.index !== last.index + 2 || firstColumn(total) !== firstColumn(last)) return false;
+  const numbers = numbersIn(total);
+  const above = new Set(rows.slice(-FEWEST_ABOVE_TOTAL).flatMap(numbersIn));
+  const others = shown(total).filter((cell) => !ERROR.test(textOf(cell))).length - numbers.length;
+  return numbers.length > 0 && others <= 1 && numbers.every((column) => above.has(column));
+}
+
+/** The columns in which a row has numbers, or formulas that were not calculated. */
+const numbersIn = ({ cells, columns }: SheetRow): number[] => columns.filter((_, at) => NUMBER.test(textOf(cells[at] ?? "")));
 
 /** The first rows of a block as paragraphs, where they are titles: words at its left edge by themselves above rows of several cells, or above none. */
 function titlesOf(rows: readonly SheetRow[]): RootContent[] {

@@ -22,7 +22,6 @@ import { armoured, armouredMail, unreadable } from "./unreadable.ts";
 const MAX_MESSAGES = 4;
 /** Attached messages that are written. */
 const MOST_MESSAGES = 1_000;
-const MAX_TITLE = 1_000;
 /** Addresses of a field, and attachments, that are named. */
 const SHOWN = 200;
 /** Lines of a text: each is some objects. */
@@ -34,7 +33,7 @@ export async function mailDocument(mail: Mail, limits: Limits): Promise<ReadDocu
   const writer = new MailWriter(limits, left);
   const children = await writer.blocks(mail, 0);
   writer.tellLeft();
-  return { tree: { type: "root", children }, title: oneLine(mail.subject).slice(0, MAX_TITLE), warnings: [...left] };
+  return { tree: { type: "root", children }, title: mail.subject, warnings: [...left] };
 }
 
 class MailWriter {

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { around, type Box, mean } from "./geometry.ts";
-import { marginNotes } from "./margin-notes.ts";
+import { areAsides, marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import { sharedRows } from "./shared-rows.ts";
 import { sideBlocks, stretchesOf } from "./side-blocks.ts";
@@ -77,6 +77,7 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
     const notes = marginNotes(band.left, band.right);
     if (notes !== undefined)
       return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
+    if (areAsides(band.right, band.left)) return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
     return (isReadThrough(band) ? [band] : rowsOfSides(band)).flatMap(({ left, right }) =>
       partsOfSides(left, right).flatMap((side) => regionsOf(side, depth + 1)),
     );
@@ -230,7 +231,7 @@ function isColumns(split: Split): boolean {
   const left = bands.flatMap((band) => band.left);
   const right = bands.flatMap((band) => band.right);
   if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE || !areBeside(around(left), around(right))) return false;
-  if (bands.some((band) => marginNotes(band.left, band.right) !== undefined)) return true;
+  if (bands.some((band) => marginNotes(band.left, band.right) !== undefined) || areAsides(right, left)) return true;
   if (takeTurns(left, right)) return false;
   const wide = Math.min(breadth(left), breadth(right));
   const aligned = alignment(left, right);

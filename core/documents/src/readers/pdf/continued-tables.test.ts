@@ -45,3 +45,49 @@ it("joins no table with a head of its own", async () => {
   const text = await markdown([...prose, ...rows(700, [HEAD, ...first], true)], rows(780, [other, ...second], true));
   expect(text).toContain(`${table(...first)}\n| Town | Carts | Cows |`);
 });
+
+it("joins what rules part into the same columns, though no text of them is aligned", async () => {
+  const ruled = (top: number, count: number) => [
+    ...Array.from({ length: count + 1 }, (_, at) => [60, top - 20 * at, 360, top - 20 * at] as const),
+    ...[60, 180, 280, 360].map((x) => [x, top, x, top - 20 * count] as const),
+  ];
+  const cells = (top: number, ...body: readonly (readonly (readonly [number, string])[])[]): PlacedText[] =>
+    body.flatMap((row, down) => row.map(([x, text]) => ({ x, y: top - 14 - 20 * down, text })));
+  const pages = [
+    {
+      texts: cells(
+        800,
+        [
+          [64, "Port"],
+          [184, "Boats"],
+          [284, "Nets"],
+        ],
+        [
+          [64, "Aden"],
+          [184, "8"],
+          [284, "9"],
+        ],
+      ),
+      strokes: ruled(800, 2),
+    },
+    {
+      texts: cells(
+        820,
+        [
+          [90, "Dover"],
+          [220, "2900"],
+          [330, "30"],
+        ],
+        [
+          [100, "Faro"],
+          [230, "43"],
+          [320, "4400"],
+        ],
+      ),
+      strokes: ruled(820, 2),
+    },
+  ];
+  expect(serialise((await read(makePdf(pages), LIMITS)).tree)).toBe(
+    table(["Aden", "8", "9"], ["Dover", "2900", "30"], ["Faro", "43", "4400"]),
+  );
+});

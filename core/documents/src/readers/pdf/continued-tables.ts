@@ -35,12 +35,19 @@ function goesOn(last: TableBlock, next: TableBlock): boolean {
   const [width, first] = [last.table.rows[0]?.length, next.table.rows[0]];
   if (next.page !== last.page + 1 || first === undefined || first.length !== width) return false;
   if (hasHeadOf(last, next)) return false;
+  return (isRuledAlike(last, next) || isAligned(last, next)) && !(isBold(first) && !next.table.rows.slice(1).some(isBold));
+}
+
+/** Whether rules part their columns at the same places. */
+const isRuledAlike = ({ table: { edges: above } }: TableBlock, { table: { edges: below } }: TableBlock): boolean =>
+  above !== undefined && above.length === below?.length && above.every((edge, at) => near(edge, below[at] ?? Infinity));
+
+function isAligned(last: TableBlock, next: TableBlock): boolean {
   const [above, below] = [edgesOf(last.table.rows), edgesOf(next.table.rows)];
-  const isAligned = above.every((edge, at) => {
+  return above.every((edge, at) => {
     const other = below[at];
     return other !== undefined && (near(edge.left, other.left) || near(edge.right, other.right));
   });
-  return isAligned && !(isBold(first) && !next.table.rows.slice(1).some(isBold));
 }
 
 const near = (first: number, other: number): boolean => Math.abs(first - other) < SAME_EDGE;

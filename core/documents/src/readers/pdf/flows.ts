@@ -1,4 +1,5 @@
 import { median } from "./geometry.ts";
+import { hangs } from "./hanging.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { LOWER, SENTENCE_END } from "./sentence.ts";
@@ -11,6 +12,8 @@ export interface Flow {
   readonly right: number;
   /** Several lines end at the right edge, and are seen to go on: they may be broken there. */
   readonly hasEdge: boolean;
+  /** First lines of paragraphs stand further out than the others. */
+  readonly hanging: boolean;
   /** Elements of the structure tree that hold several lines. */
   readonly long: ReadonlySet<number>;
 }
@@ -73,7 +76,8 @@ function flowOf(lines: readonly Line[]): Flow {
   const atEdge = [...lines.keys()].filter((at) => isNear(lines[at], right));
   const hasEdge =
     atEdge.length > 1 && !areNames(lines) && atEdge.reduce((sum, at) => sum + goingOn(lines[at], lines[at + 1]), 0) > 1;
-  return { leading: median(plausible) || 1.2, left, right, hasEdge, long: longElements(lines) };
+  const hanging = hangs(lines, left, right);
+  return { leading: median(plausible) || 1.2, left, right, hasEdge, hanging, long: longElements(lines) };
 }
 
 /** Whether no line goes on with another: all are short, each begins with a capital letter or a number, and few end in small letters. */

@@ -43,7 +43,26 @@ describe("fields of a form", () => {
         { texts: [BODY], fields: [field] },
       ]),
     );
-    expect(markdown).toContain("Sea Mew\n\nand the Tern");
+    expect(markdown).toContain("Sea Mew and the Tern");
+  });
+
+  it("say all lines of a text within its box, though it goes on over what stands below", async () => {
+    const drawn = "q BT /F1 10 Tf 2 14 Td (The mast is low.) Tj 0 -14 Td (We come late,) Tj 0 -14 Td (after the tide.) Tj ET Q";
+    const field =
+      "/FT /Tx /Ff 4096 /T (t) /V (The mast is low.\\nWe come late,\\nafter the tide.) /Rect [125 680 300 706] /AP << /N 6 0 R >>";
+    const below = [
+      { x: 72, y: 693, text: "Remarks:" },
+      { x: 72, y: 669, text: "I have read the rules of the harbour." },
+    ];
+    const { markdown } = await convert(
+      makePdf([
+        { texts: [], operators: drawn },
+        { texts: [...below, BODY], fields: [field] },
+      ]),
+    );
+    expect(markdown.replace(/\s+/g, " ")).toContain(
+      "Remarks: The mast is low. We come late, after the tide. I have read the rules of the harbour.",
+    );
   });
 
   it("say what is filled in or chosen where it is not drawn", async () => {

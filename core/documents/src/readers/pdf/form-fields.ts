@@ -36,6 +36,13 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
   const dropped = new Set<Glyph>();
   const boxes: Box[] = [];
   const added: Glyph[] = [];
+  const drawn = byAnnotation(content.glyphs);
+  const wholes = new Map<Annotation, readonly string[]>();
+  for (const field of fields) {
+    const whole = wholeOf(field, boxOf(field.rect ?? [], matrix), stripes, drawn);
+    if (whole !== undefined) wholes.set(field, whole.lines);
+    for (const glyph of whole?.drawn ?? []) dropped.add(glyph);
+  }
   let room = MAX_GLYPHS - content.glyphs.length;
   for (const field of fields) {
     const box = boxOf(field.rect ?? [], matrix);
@@ -46,8 +53,9 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
     if (state !== undefined) boxes.push(box);
     if (options !== undefined || (state !== undefined && inside.length <= MOST_SIGNS))
       for (const glyph of inside) dropped.add(glyph);
+    const whole = wholes.get(field);
     const label = labelOf(box, near, dropped, options === undefined ? BESIDE : FAR);
-    const lines = state === undefined ? linesOf(field, options, inside, label !== undefined, box) : [state];
+    const lines = state === undefined ? (whole ?? linesOf(field, options, inside, label !== undefined, box)) : [state];
     for (const glyph of placed(lines, box, label, state !== undefined)) {
       room -= glyph.text.length;
       if (room >= 0) added.push(glyph);
@@ -92,6 +100,33 @@ function linesOf(
 ): readonly string[] {
   if (options === undefined) return drawn.length > 0 ? [] : filledIn(field);
   return hasLabel || options.length * LINE * SIZE > bottom - top ? [options.join(" ")] : options;
+}
+
+/** All that was drawn for each annotation. */
+function byAnnotation(glyphs: readonly Glyph[]): ReadonlyMap<number, readonly Glyph[]> {
+  const drawn = new Map<number, Glyph[]>();
+  for (const glyph of glyphs) {
+    if (glyph.annotation === undefined) continue;
+    const own = drawn.get(glyph.annotation);
+    if (own === undefined) drawn.set(glyph.annotation, [glyph]);
+    else own.push(glyph);
+  }
+  return drawn;
+}
+
+/** All lines of a field whose text goes on above or below its box, which shows a part of it, and what was drawn of them. */
+function wholeOf(
+  field: Annotation,
+  box: Box,
+  stripes: ReadonlyMap<number, readonly Glyph[]>,
+  drawn: ReadonlyMap<number, readonly Glyph[]>,
+): { lines: readonly string[]; drawn: readonly Glyph[] } | undefined {
+  if (field.fieldType !== "Tx") return undefined;
+  const inside = nearby(stripes, box).find(({ annotation, x, dx, y }) => annotation !== undefined && holds(box, x + dx / 2, y));
+  const own = drawn.get(inside?.annotation ?? -1);
+  if (own === undefined || own.every(({ y }) => y >= box.top - MARGIN && y <= box.bottom + MARGIN)) return undefined;
+  const lines = filledIn(field);
+  return lines.length === 0 ? undefined : { lines, drawn: own };
 }
 
 /** All options of a list, and which of them are chosen: a drawn one shows that by a colour alone. */
@@ -155,10 +190,19 @@ function labelOf(
   );
 }
 
-/** Words as if they were set in the field, and no wider than it, level with its label; a box reaches as far as its label. */
+/** Words as if they were set in the field, and no wider or higher than it, level with its label; a box reaches as far as its label. */
 function placed(lines: readonly string[], box: Box, label: Glyph | undefined, isBox: boolean): Glyph[] {
-  const size = label?.size ?? Math.min(SIZE, Math.max(1, box.bottom - box.top));
-  const first = label?.y ?? (lines.length === 1 ? (box.top + box.bottom) / 2 + 0.35 * size : box.top + size);
+  const height = box.bottom - box.top;
+  // Lines below each other begin beside their label, if it stands in the upper part of the field.
+  const beside = label !== undefined && label.y < (box.top + box.bottom) / 2 + MARGIN ? label.y : undefined;
+  const most =
+    lines.length === 1
+      ? Infinity
+      : beside === undefined
+        ? height / (LINE * lines.length)
+        : (box.bottom - beside) / (LINE * (lines.length - 1));
+  const size = Math.min(label?.size ?? Math.min(SIZE, Math.max(1, height)), Math.max(1, most));
+  const first = lines.length === 1 ? (label?.y ?? (box.top + box.bottom) / 2 + 0.35 * size) : (beside ?? box.top + size);
   const style = { dy: 0, size, font: label?.font ?? PLAIN, mcid: label?.mcid, operator: label?.operator ?? -1 };
   if (isBox) {
     const left = label === undefined || label.x >= box.right - MARGIN ? box.left : label.x + label.dx + BLANK * size;

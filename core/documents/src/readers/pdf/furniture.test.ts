@@ -58,6 +58,32 @@ describe("what pages repeat", () => {
   });
 });
 
+describe("a table at the edge of pages", () => {
+  const page = (number: number, bank = "DEUT2A"): DrawnPage => ({
+    texts: [
+      ...["Harbour Authority", "Registered in Creetown", "Director: E. Moir"].map((text, at) => ({
+        x: 72,
+        y: 90 - 14 * at,
+        text,
+      })),
+      ...["Galloway Savings Bank", `BIC: ${bank}`, `Page ${number} of 3`].map((text, at) => ({ x: 330, y: 90 - 14 * at, text })),
+      { x: 72, y: 700, text: `What page ${number} has to say stands here.` },
+    ],
+    strokes: [...[102, 88, 74, 60].map((y) => [70, y, 480, y] as const), ...[70, 320, 480].map((x) => [x, 60, x, 102] as const)],
+  });
+
+  it("is shown once, whatever page it counts", async () => {
+    const text = await markdown([page(1), page(2), page(3)]);
+    expect(count(text, "| Harbour Authority |")).toBe(1);
+    expect(text.indexOf("Authority")).toBeLessThan(text.indexOf("page 2 has"));
+  });
+
+  it("is shown again where it says something else", async () => {
+    const text = await markdown([page(1), page(2, "DEUT3B"), page(3, "DEUT4C")]);
+    expect(count(text, "| Harbour Authority |")).toBe(3);
+  });
+});
+
 describe("a lone number in the margin", () => {
   const alone = (number: string, at: number): DrawnPage => ({
     texts: [

@@ -5,6 +5,7 @@ import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
 import { isNearPage, linesOf, MOST_PAGES, marginLines, NEAR, PageNumbers, YEAR } from "./page-numbers.ts";
+import { runningTables } from "./running-tables.ts";
 import type { Segment } from "./segment.ts";
 
 /** Where a line stands may differ this much from page to page, in points. */
@@ -75,9 +76,12 @@ export class Furniture {
     for (const line of artifactsOf(pages))
       if (!running.has(line) && !hasAmount(line)) running.set(line, oneLine(lineText(line.segment)));
     const wanted = pages.filter(({ number }) => this.#choice.has(number));
+    const again = new Set<LayoutItem>();
+    for (const [item, before] of runningTables(pages, this.#pageCount))
+      if (!hasAmountIn(item) && before.some((at) => this.#choice.has(pages[at]?.number ?? 0))) again.add(item);
     const numbers = new PageNumbers(pages, this.#pageCount);
     if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
-      return wanted.flatMap((page) => this.#kept(page, running, numbers));
+      return wanted.flatMap((page) => this.#kept(page, running, numbers).filter((item) => !again.has(item)));
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
     if (pages.some(({ pictured }) => pictured)) return [];
     const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
@@ -193,4 +197,8 @@ function isApart({ words, size }: Segment, digits: string): boolean {
 const countsOther = (before: string, digits: string, after: string): boolean =>
   YEAR.test(digits) || OTHER_BEFORE.test(before) || OTHER_AFTER.test(after);
 
-const hasAmount = ({ segment }: Line): boolean => AMOUNT.test(lineText(segment));
+const hasAmount = ({ segment }: Pick<Line, "segment">): boolean => AMOUNT.test(lineText(segment));
+
+const hasAmountIn = (item: LayoutItem): boolean =>
+  item.kind === "table" &&
+  item.table.rows.some((row) => row.some(({ lines }) => lines.some((segment) => hasAmount({ segment }))));

@@ -19,11 +19,14 @@ const DASH = 4;
 const MAX_LINES = 300;
 
 /** The grids that rules of a page form where they meet. */
-export function gridsOf(rules: readonly Rule[]): Grid[] {
+export const gridsOf = (rules: readonly Rule[]): Grid[] => componentsOf(rules).flatMap(gridOf);
+
+/** Rules that meet, or are joined by others that do; none of a page that has too many of them. */
+export function componentsOf(rules: readonly Rule[]): Rule[][] {
   const horizontal = merged(rules.filter((rule) => rule.horizontal));
   const vertical = merged(rules.filter((rule) => !rule.horizontal));
   if (horizontal.length > 4 * MAX_LINES || vertical.length > 4 * MAX_LINES) return [];
-  return components(horizontal, vertical).flatMap(gridOf);
+  return components(horizontal, vertical);
 }
 
 /** Rules on the same line that touch, as one, in whatever order they were drawn. */

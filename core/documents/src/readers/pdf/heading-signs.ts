@@ -39,7 +39,8 @@ export function withoutLabels(candidates: readonly Candidate[], blocks: readonly
     const isTable = blocks[place + 1]?.kind === "table" || blocks[place - 1]?.kind === "table";
     if (!candidate.larger && isTable && CAPTION.test(block.lines.map(({ segment }) => lineText(segment)).join(" "))) return false;
     // Bold lines of the body's size are labels as well.
-    return candidate.larger || (below === undefined && place + 1 < blocks.length && !isLower(block));
+    const isFree = below === undefined || isWithin(below.marker, block.marker);
+    return candidate.larger || (isFree && place + 1 < blocks.length && !isLower(block));
   });
 }
 
@@ -60,5 +61,12 @@ function isBeside(block: TextBlock, other: Block): boolean {
 /** Whether the numbers of two blocks follow each other: with nothing between, they are of a list. */
 const isCounted = (marker: ListMarker | undefined, other: ListMarker | undefined): boolean =>
   marker?.ordinal !== undefined && marker.style === other?.style && Math.abs(marker.ordinal - (other.ordinal ?? NaN)) === 1;
+
+/** Whether a number begins a count within another that is written otherwise, as A. within III. does. */
+const isWithin = (inner: ListMarker | undefined, outer: ListMarker | undefined): boolean =>
+  outer?.ordered === true &&
+  inner?.ordered === true &&
+  (inner.ordinal === 1 || inner.letter === 1) &&
+  inner.style !== outer.style;
 
 const isLower = ({ lines: [first] }: TextBlock): boolean => first !== undefined && /^\p{Ll}/u.test(lineText(first.segment));

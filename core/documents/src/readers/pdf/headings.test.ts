@@ -106,6 +106,24 @@ describe("bold lines of the body's size", () => {
     expect(await headings([...prose(780), ...labels, ...prose(630)])).toEqual(["# Owner"]);
   });
 
+  it("are headings above others that count within them", async () => {
+    const parts = [bold(790, "II. Standard"), ...prose(770), bold(730, "III. Discussion"), bold(705, "A. Tides"), ...prose(685)];
+    expect(await headings(parts)).toEqual(["# II. Standard", "# III. Discussion", "# A. Tides"]);
+  });
+
+  it("are headings between tables, though there is little else", async () => {
+    const parts = [0, 1, 2, 3].flatMap((part) => [
+      bold(780 - 100 * part, `${part + 1}.1 What is known of the harbour and of its boats by night`),
+      ...["Name", "Town", "Boats"].flatMap((label, row) => [
+        { x: 72, y: 750 - 100 * part - 18 * row, text: `${label}:` },
+        { x: 200, y: 750 - 100 * part - 18 * row, text: `As it was written down by the master in part ${part} and ${row}` },
+      ]),
+    ]);
+    expect(await headings(parts)).toEqual(
+      [1, 2, 3, 4].map((part) => `# ${part}.1 What is known of the harbour and of its boats by night`),
+    );
+  });
+
   it("are none where they lead to a page, or leave a blank", async () => {
     const lines = [bold(720, "Boats ......... 12"), bold(640, "Owner: ______ of")];
     expect(await headings([...prose(780), ...lines, ...prose(700), ...prose(620)])).toEqual([]);

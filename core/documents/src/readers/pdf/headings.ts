@@ -58,7 +58,7 @@ export function headingsOf(
   const seen = new Set(candidates.map(({ block }) => block));
   const others = unnumbered(blocks, candidates, body).filter(({ block }) => !seen.has(block) && !levels.has(block));
   const all = others.length === 0 ? candidates : [...candidates, ...others].sort((a, b) => a.place - b.place);
-  const ranked = withoutMost(withoutText(withoutLabels(all, blocks)), blocks.length);
+  const ranked = withoutMost(withoutText(withoutLabels(all, blocks)), rowsAmong(blocks));
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
   const deepest = deepestOf(told);
   for (const { block, size } of ranked) {
@@ -124,6 +124,10 @@ function withoutText(candidates: readonly Candidate[]): readonly Candidate[] {
     return all < FEWEST_TEXTS || followed <= MOST_FOLLOWED * all;
   });
 }
+
+/** How many blocks there are; of a table, each of its rows is one. */
+const rowsAmong = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.table.rows.length : 1), 0);
 
 /** Without the most frequent settings, as long as more of a document would be headings than can be. */
 function withoutMost(candidates: readonly Candidate[], blocks: number): readonly Candidate[] {

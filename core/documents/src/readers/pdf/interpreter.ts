@@ -68,6 +68,7 @@ export class Interpreter {
   /** The next path bounds what is shown behind it. */
   #clips = false;
   #annotated = false;
+  #annotations = 0;
   /** Glyphs that are drawn as in a mirror. */
   #mirrored = 0;
   /** Fonts of codes of several bytes that were set, and those of them of which a code is not its own character. */
@@ -136,6 +137,7 @@ export class Interpreter {
       beginAnnotation: ([, , transform, matrix]) => {
         this.#save();
         this.#annotated = true;
+        this.#annotations++;
         // Whatever the page left behind does not hold for what is put on it.
         this.#state = initialState(this.#surroundings.matrix, this.#surroundings.bounds);
         this.#transform(matrixOf(transform as ArrayLike<unknown> | null));
@@ -275,7 +277,8 @@ export class Interpreter {
     this.#hidden ||= hides(placed, shown);
     if (isMirrored(this.#state)) this.#mirrored += shown.length;
     for (const glyph of shown) {
-      if (this.#glyphs.length < MAX_GLYPHS) this.#glyphs.push(glyph);
+      if (this.#glyphs.length < MAX_GLYPHS)
+        this.#glyphs.push(this.#annotated ? { ...glyph, annotation: this.#annotations } : glyph);
       else this.#cut = true;
     }
   }

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
 import read from "./index.ts";
+import { withoutDots } from "./leaders.ts";
 import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+import type { Word } from "./word.ts";
 
 const markdown = async (texts: readonly PlacedText[]): Promise<string> =>
   serialise((await read(makePdf([{ texts }]), LIMITS)).tree);
@@ -64,4 +66,37 @@ it("keeps the lines of a list of prices apart", async () => {
 it("reads very many dots with blanks between them in proportion to their number", async () => {
   const texts = Array.from({ length: 20_000 }, (_, at) => ({ x: 20 * at, y: 700, text: "...." }));
   await inTime(10, () => markdown(texts));
+});
+
+it("keeps the lines of columns beside each other apart, whose numbers end right before the next one", async () => {
+  const names = ["Abel", "Adair", "Baird", "Barr", "Bell", "Boyd", "Brown", "Burns"];
+  const column = (x: number, from: number): PlacedText[] =>
+    names.flatMap((name, at) => {
+      const y = 700 - 12 * at;
+      return [
+        { x, y, size: 8, text: `${name} ${from}, 2 Quay Road ${".".repeat(24)}` },
+        { x: x + 158, y, size: 8, text: `${20_000 + 10 * from + at}` },
+      ];
+    });
+  const text = await markdown([...column(60, 1), ...column(256, 2)]);
+  const numbers = [...text.matchAll(/\b20\d{3}\b/g)].map(([number]) => Number(number));
+  expect(numbers).toEqual([...names.keys()].flatMap((at) => 20_010 + at).concat([...names.keys()].map((at) => 20_020 + at)));
+  expect(text).not.toMatch(/20\d{3} [A-Z]/);
+});
+
+it("leaves dots out of a cell that lead to the next one, and a shortened word as it is", () => {
+  const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
+  const words = (...texts: readonly string[]): Word[] =>
+    texts.map((text, at) => ({
+      ...{ text, left: 40 * at, right: 40 * at + 30, top: 0, bottom: 10, baseline: 8, size: 10 },
+      ...{ font, mcid: undefined, operator: at, spaced: true },
+    }));
+  const left = (...texts: readonly string[]): string =>
+    withoutDots(words(...texts))
+      .map(({ text }) => text)
+      .join(" ");
+  expect(left("Pea", "soup......")).toBe("Pea soup");
+  expect(left("Pea", "soup", ".", ".", ".", ".")).toBe("Pea soup");
+  expect(left("Peas", "etc.")).toBe("Peas etc.");
+  expect(left(".....")).toBe(".....");
 });

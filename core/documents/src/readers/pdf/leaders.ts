@@ -44,10 +44,14 @@ export function withLeaders(stretches: readonly Word[][]): readonly Word[][] {
   const joined: Word[][] = [];
   let leads = false;
   // From the right to the left: first what they lead to, then they, then all that is near before them.
-  for (const stretch of dotted.reverse()) {
+  for (let at = dotted.length - 1; at >= 0; at--) {
+    const stretch = dotted[at] ?? [];
     const next = joined.at(-1);
-    const isLeader = hasLeader(stretch) && isDots(stretch.at(-1));
-    if (next !== undefined && (leads || isLeader) && isNear(stretch.at(-1), next.at(-1))) append(next, stretch.toReversed());
+    const isLeader = leadsOn(stretch);
+    // What other dots lead to ends a line of the column before.
+    const isEnd = leads && !isLeader && leadsOn(dotted[at - 1] ?? []);
+    if (next !== undefined && (leads || isLeader) && !isEnd && isNear(stretch.at(-1), next.at(-1)))
+      append(next, stretch.toReversed());
     else {
       joined.push(stretch.toReversed());
       leads = false;
@@ -56,6 +60,8 @@ export function withLeaders(stretches: readonly Word[][]): readonly Word[][] {
   }
   return joined.reverse().map((words) => words.reverse());
 }
+
+const leadsOn = (stretch: readonly Word[]): boolean => hasLeader(stretch) && isDots(stretch.at(-1));
 
 /** The stretches, with dots that were painted one by one in one of them. */
 function withDots(stretches: readonly Word[][]): Word[][] {
@@ -82,4 +88,14 @@ function hasLeader(words: readonly Word[]): boolean {
     if (dots >= FEWEST_DOTS) return true;
   }
   return false;
+}
+
+/** The words of a cell without the dots at its end, which lead to the next cell. */
+export function withoutDots(words: readonly Word[]): readonly Word[] {
+  const end = words.findLastIndex((word) => !isDots(word)) + 1;
+  const last = words[end - 1];
+  if (last === undefined) return words;
+  const dots = words.slice(end).reduce((sum, { text }) => sum + text.length, 0);
+  const text = last.text.replace(/[.…·]{1,300}$/u, "");
+  return dots + last.text.length - text.length < FEWEST_DOTS ? words : [...words.slice(0, end - 1), { ...last, text }];
 }

@@ -27,6 +27,29 @@ describe("numbers of lines in the margin", () => {
     expect(warnings).toEqual([NUMBERS_LEFT]);
   });
 
+  it("are left out between columns and beside the second one, where blanks make them uneven", async () => {
+    const column = (x: number, from: number): PlacedText[] =>
+      Array.from({ length: 30 }, (_, at) => ({
+        x,
+        y: 740 - 12 * at - (at > 11 ? 9 : 0),
+        text: `${at === 0 ? "The" : "and the"} boats of line ${from + at} lie in the harbour`,
+      }));
+    const margin = (x: number, from: number, count: number): PlacedText[] =>
+      Array.from({ length: count }, (_, at) => ({
+        x: from + 5 * at > 5 ? x : x + 5.56,
+        y: 740 - 12 * (5 * at + 4) - (5 * at + 4 > 11 ? 9 : 0),
+        text: `${from + 5 * at}`,
+      }));
+    const page = [...column(60, 1), ...column(320, 31), ...margin(290, 5, 6), ...margin(530, 35, 2)];
+    const { tree, warnings } = await reading(page);
+    const text = serialise(tree).replace(/\s+/g, " ");
+    expect(warnings).toEqual([NUMBERS_LEFT]);
+    expect([...text.matchAll(/of line (\d+) lie in the harbour/g)].map(([, line]) => Number(line))).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 1),
+    );
+    expect(text).not.toMatch(/harbour \d|\d+ and/);
+  });
+
   it("are told from those of rows and items", async () => {
     const items = prose.map((text, at) => ({ ...text, text: `Boat of owner ${at}` }));
     const { tree, warnings } = await reading([...numbers(0, 1), ...items]);

@@ -1,6 +1,7 @@
 import { mean, median } from "./geometry.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import type { Segment } from "./segment.ts";
+import { LOWER } from "./sentence.ts";
 
 /** Lines beside prose are no wider than this, in ems, in the mean; those of the prose are wider. */
 const NARROW = 9;
@@ -13,6 +14,10 @@ const APART = 1.9;
 /** Share of the notes that begin on the baseline of a line of the prose, and how far off that may be, in points. */
 const LEVEL = 0.7;
 const OFF = 4;
+
+/** Small print is smaller than this part of the prose, of whose lines such a share goes on with a sentence. */
+const SMALL = 0.93;
+const GOING_ON = 0.4;
 
 /** What stands beside prose, and the prose from its height on. */
 export interface Note {
@@ -52,14 +57,28 @@ export function marginNotes(left: readonly PageItem[], right: readonly PageItem[
   return found;
 }
 
+/**
+ * Whether one side is notes in small print beside the prose of the other, as theses have them in a wide margin: the prose is read through
+ * before them.
+ */
+export function areAsides(notes: readonly PageItem[], prose: readonly PageItem[]): boolean {
+  const [lines, beside] = [notes.filter(isSegment), prose.filter(isSegment)];
+  if (lines.length < notes.length || LEAST_PROSE * lines.length > beside.length) return false;
+  if (mean(lines.map(ems)) > WIDE || mean(beside.map(ems)) < WIDE) return false;
+  const size = median(beside.map((line) => line.size));
+  if (!lines.every((line) => line.size < SMALL * size) || !lines.some(hasLetters)) return false;
+  return beside.filter(({ words }) => LOWER.test(words[0]?.text ?? "")).length >= GOING_ON * beside.length;
+}
+
 const ems = ({ left, right, size }: Segment): number => (right - left) / size;
 
 const stripe = (baseline: number): number => Math.round(baseline / OFF);
 
 /** Whether a line is bold, or not of the size of the prose, and no number of a line. */
 const isSetApart = (line: Segment, size: number): boolean =>
-  (line.words.every(({ font }) => font.bold) || Math.abs(line.size - size) > 0.1 * size) &&
-  line.words.some(({ text }) => /\p{L}{2}/u.test(text));
+  (line.words.every(({ font }) => font.bold) || Math.abs(line.size - size) > 0.1 * size) && hasLetters(line);
+
+const hasLetters = ({ words }: Segment): boolean => words.some(({ text }) => /\p{L}{2}/u.test(text));
 
 function stretches(lines: readonly Segment[]): Segment[][] {
   const found: Segment[][] = [];

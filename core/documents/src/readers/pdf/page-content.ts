@@ -19,6 +19,8 @@ export interface Glyph {
   readonly artifact?: boolean | undefined;
   /** The show operator it came from: words of one operator were written as one text. */
   readonly operator: number;
+  /** The number of the annotation that it is drawn for, such as a field. */
+  readonly annotation?: number | undefined;
 }
 
 /** A straight stroke or a thin filled rectangle along an axis. */

@@ -5,6 +5,7 @@ import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
 import { withFractions } from "./formulas.ts";
+import { type Frame, framesOf } from "./frames.ts";
 import type { Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { withHeadLines } from "./head-lines.ts";
@@ -19,6 +20,7 @@ import { rowRuledTables } from "./row-ruled-table.ts";
 import { withRuby } from "./ruby.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
+import { withoutSignRules } from "./sign-rules.ts";
 import { straightened } from "./slanted.ts";
 import { stampsIn } from "./stamps.ts";
 import { withStanding } from "./standing.ts";
@@ -30,6 +32,9 @@ import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells
 import { withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
+
+/** Frames in frames are told so deep. */
+const DEEPEST_FRAME = 3;
 
 /** A line of running text, in the column that it stands in. */
 export interface Line {
@@ -89,7 +94,7 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const all = wordsOf(withRuby(turned.glyphs));
+    const all = withoutSignRules(wordsOf(withRuby(turned.glyphs)));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);
@@ -142,13 +147,16 @@ interface Upright {
 }
 
 function layoutUpright(
-  { rules, words, labels, taken }: Upright,
+  { rules: all, words, labels, taken }: Upright,
   structure: PageStructure,
   page: number,
   firstFlow: number,
+  depth = 0,
 ): LayoutItem[] {
-  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels);
-  const ruled = ruledTables(tagged.rest, rules);
+  const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels, all);
+  const { frames, words: outside, rules } = framesOf(tagged.rest, all, depth < DEEPEST_FRAME);
+  const framed = new Map(frames.map((frame) => [frame.place as object, frame]));
+  const ruled = ruledTables(outside, rules);
   for (const word of without(labels, ruled.rest)) taken.add(word);
   const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
   const heads = headLabels(new Map([...labels].filter(([, [word]]) => word !== undefined && !taken.has(word))), horizontal);
@@ -164,14 +172,25 @@ function layoutUpright(
   );
   for (const word of without(heads, loose)) taken.add(word);
   const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
-  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables];
-  const fixed = new Set<object>([...tagged.tables, ...ruled.tables]);
-  return regionsOf([...withMarkers(segmentsOf(rest)), ...tables]).flatMap((region, index) => {
+  const places = frames.map(({ place }) => place);
+  const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables, ...places];
+  const fixed = new Set<object>([...tagged.tables, ...ruled.tables, ...places]);
+  const regions = regionsOf([...withMarkers(segmentsOf(rest)), ...tables]);
+  let nextFlow = firstFlow + regions.length;
+  const inside = ({ words: own, rules: inner }: Frame): LayoutItem[] => {
+    const upright = { rules: inner, words: own, labels: new Map(), taken: new Set<Word>() };
+    const items = layoutUpright(upright, { tags: structure.tags, tables: [] }, page, nextFlow, depth + 1);
+    nextFlow = items.reduce((most, { flow }) => Math.max(most, flow + 1), nextFlow);
+    return items;
+  };
+  return regions.flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
     const rows = withHeads(withAlignedTables(region.items, horizontal, hasCode));
-    return withHeadLines(rows, horizontal, fixed).map((item): LayoutItem => {
+    return withHeadLines(rows, horizontal, fixed).flatMap((item): LayoutItem | LayoutItem[] => {
+      const frame = framed.get(item);
+      if (frame !== undefined) return inside(frame);
       if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };

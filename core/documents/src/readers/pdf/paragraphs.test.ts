@@ -54,3 +54,31 @@ it("the address of a mailbox is a line of its own below a name or a place, and g
     "write to tom@example.org",
   );
 });
+
+it("numbers at the beginning of an item's line are markers only where they count on", async () => {
+  const texts = [
+    { x: 82, y: 700, text: "1. A lantern with a sleeve that can be replaced" },
+    { x: 72, y: 688, text: "(14) and with a reservoir of brass below it, sea" },
+    { x: 72, y: 676, text: "proof." },
+    { x: 82, y: 664, text: "2. The lantern of claim 1, the sleeve of which is" },
+    { x: 82, y: 652, text: "(1) made of brass, or" },
+    { x: 82, y: 640, text: "(2) made of steel." },
+  ];
+  expect(serialise((await read(makePdf([{ texts }]), LIMITS)).tree)).toBe(
+    "1. A lantern with a sleeve that can be replaced (14) and with a reservoir of brass below it, sea proof.\n" +
+      "2. The lantern of claim 1, the sleeve of which is\n\n1) made of brass, or\n2) made of steel.\n",
+  );
+});
+
+it("a sentence goes on with a number, though no other line ends at its edge", async () => {
+  expect(await markdown("The lamp at the end of the mole is fed by a source that gives up to", "500 mA at night.")).toBe(
+    "The lamp at the end of the mole is fed by a source that gives up to 500 mA at night.\n",
+  );
+  expect(await markdown("6:30 What we shall do in all of the weeks of May", "6:45 Other things")).toContain("May\n\n6:45");
+});
+
+it("entries of an index are lines of their own", async () => {
+  expect(await markdown("boats, 5", "chart, 3, 7-9", "coast, of Galloway, 3", "sand, 3")).toBe(
+    "boats, 5\n\nchart, 3, 7-9\n\ncoast, of Galloway, 3\n\nsand, 3\n",
+  );
+});

@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { goesOn, isCode } from "./code.ts";
 import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
+import { isAtEdge, isFull } from "./hanging.ts";
 import { lineStart, lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import { beginsNote } from "./notes.ts";
@@ -17,12 +18,16 @@ const FAR = 6;
 /** Lines this long, in sizes, may be broken where no other is; in scripts without small and large letters, those this long. */
 const LONG_LINE = 32;
 const LONG_CASELESS_LINE = 16;
+const LONG_BEFORE_NUMBER = 22;
 const WIDEST_DISPLAY_LEADING = 1.4;
 /** What a line of a table of contents or of a list of prices ends in: dots that lead to a number. A lone I may be a word. */
 const LEADER = /[.…] ?[.…] ?[.…] ?[.…] ?(?:\p{Sc}? ?\d[\d.,]{0,12}(?: ?\p{Sc})?|[ivxl]{2,6})$/iu;
 
 /** What a line of a form begins with: a label of a few words, and something behind it. */
 const LABEL = /^\p{Lu}[\p{L}\d .()/&'’-]{0,30}: \S/u;
+
+/** An entry of an index: a word or some, and the pages that they are on. */
+const INDEXED = /^\p{L}[^,]{0,60}(?:, [^,\d][^,]{0,60})?(?:, \d{1,4}(?:[–-]\d{1,4})?){1,30}$/u;
 
 /** A line that is an address of a mailbox, below a line of a name or a place that is no longer than this, in sizes. */
 const MAILBOX = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
@@ -34,6 +39,8 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
   const blocks: Block[] = [];
   let open: OpenBlock | undefined;
   let running: Line[] = [];
+  /** The markers so far: an item counts on from one of them. */
+  const seen = new Set<string>();
   const flush = (): void => {
     open = undefined;
     const around = running;
@@ -60,11 +67,13 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       left: item.column.left,
       right: item.column.right,
       hasEdge: true,
+      hanging: false,
       long: new Set(),
     };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
-    const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
-    if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) {
+    const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow, found, seen) ? undefined : found;
+    const isInItem = open?.marker !== undefined && found !== marker;
+    if (open !== undefined && marker === undefined && !open.code && (isInItem || continues(open, item, flow, body))) {
       open.lines.push(item);
       continue;
     }
@@ -75,6 +84,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       continue;
     }
     flush();
+    if (marker?.ordinal !== undefined) seen.add(nameOf(marker.style, marker.ordinal));
     open = { kind: "text", lines: [item], marker, code: code && marker === undefined };
     blocks.push(open);
   }
@@ -102,10 +112,12 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const [above, below] = [last.segment, next.segment];
   if (LEADER.test(lineText(above)) || leadsFar(above)) return false;
   if (LABEL.test(lineText(above)) && LABEL.test(lineText(below))) return false;
+  if (INDEXED.test(lineText(above)) && INDEXED.test(lineText(below))) return false;
   if (beginsNote(next) && open.lines.slice(0, 1).some(beginsNote)) return false;
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && isOtherElement(last, next, flow)) return false;
   if (isAddressBelow(open, above, below)) return false;
+  if (!isElsewhere && flow.hanging && beginsOut(last, next, flow)) return false;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && !goesOnBold(open, last, next)) return false;
@@ -130,6 +142,10 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
+
+/** Whether a line stands further out than the one above, or that one had room for it, where first lines hang out. */
+const beginsOut = (last: Line, next: Line, { left, right }: Flow): boolean =>
+  isAtEdge(next, left) && (!isAtEdge(last, left) || !isFull(last, next, right));
 
 /** Whether an address has a line of its own, as below who it is of: the line above is one of names, and not the end of a sentence. */
 const isAddressBelow = (open: OpenBlock, above: Line["segment"], below: Line["segment"]): boolean =>
@@ -156,7 +172,9 @@ const CASELESS = /[\p{Lo}\p{Lm}\p{M}、，]$/u;
 /** Whether the longest line of all has a sentence or a name of its own: it is short, or ends one, and the next begins one. */
 function isOwnLine(above: Line["segment"], below: Line["segment"]): boolean {
   const text = lineText(above);
-  const long = CASELESS.test(text) ? LONG_CASELESS_LINE : LONG_LINE;
+  // A number may stand amid a sentence, but not at the beginning of both lines.
+  const isNumber = /^\d/.test(below.words[0]?.text ?? "") && /^\D.*\p{Ll}$/u.test(text);
+  const long = CASELESS.test(text) ? LONG_CASELESS_LINE : isNumber ? LONG_BEFORE_NUMBER : LONG_LINE;
   return !LOWER.test(lineText(below)) && (above.right - above.left < long * above.size || SENTENCE_END.test(text));
 }
 
@@ -166,17 +184,26 @@ const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>
     ? !open.lines.every(isBold) || next.segment.words[0]?.font.bold === true
     : last.segment.words.at(-1)?.font.bold === true;
 
-/** A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full. */
-function isMidSentence(open: OpenBlock, next: Line, flow: Flow): boolean {
+const nameOf = (style: string, ordinal: number): string => `${style} ${ordinal}`;
+
+/**
+ * A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full; in an item,
+ * where it counts on from none.
+ */
+function isMidSentence(open: OpenBlock, next: Line, flow: Flow, marker: ListMarker, seen: ReadonlySet<string>): boolean {
   const last = open.lines.at(-1);
-  if (last === undefined || open.marker !== undefined || last.page !== next.page || last.flow !== next.flow) return false;
+  if (last === undefined || last.page !== next.page || last.flow !== next.flow) return false;
+  const { ordinal = 1, style } = marker;
+  const isItem = open.marker !== undefined;
+  if (isItem && (ordinal === 1 || seen.has(nameOf(style, ordinal - 1)))) return false;
   const room = flow.right - last.segment.right;
   const text = lineText(last.segment);
+  const shift = (next.segment.left - last.segment.left) / next.segment.size;
   return (
     !SENTENCE_END.test(text) &&
     text.length > 40 &&
     room < firstWordWidth(next) + 0.6 * next.segment.size &&
-    Math.abs(next.segment.left - last.segment.left) < 0.7 * next.segment.size &&
+    (Math.abs(shift) < 0.7 || (isItem && shift < 0 && shift > -6)) &&
     step(last, next) <= flow.leading * 1.15
   );
 }

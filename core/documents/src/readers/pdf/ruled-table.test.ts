@@ -161,3 +161,41 @@ it("joins rules that are drawn cell by cell, a hair apart and in any order", asy
   );
   expect(text.split("\n")[0]).toBe("| Aden | Bergen | Crew 0 |");
 });
+
+it("rows that no rule parts are told where numbers end at the edge of their columns", async () => {
+  const row = (y: number, ...cells: readonly (readonly [string, string])[]): PlacedText[] =>
+    cells.flatMap(([label, amount], at) => [
+      { x: 64 + 180 * at, y, size: 9, text: label },
+      { x: 236 + 180 * at - 5 * amount.length, y, size: 9, text: amount },
+    ]);
+  const slip = [
+    ...row(688, ["Payments", "Amount"], ["Deductions", "Sum"]),
+    ...row(676, ["Basic pay for hours", "2990.00"], ["Income tax for May", "431.20"]),
+    ...row(664, ["Overtime in the nights", "165.60"], ["National Insurance", "172.46"]),
+    ...row(652, ["Expenses", "31.20"]),
+  ];
+  expect(await markdown(slip, [across(700), across(640), ...[60, 240, 420].map((x): Stroke => [x, 640, x, 700])])).toBe(
+    "| Payments | Amount | Deductions | Sum |\n| - | - | - | - |\n" +
+      "| Basic pay for hours | 2990.00 | Income tax for May | 431.20 |\n" +
+      "| Overtime in the nights | 165.60 | National Insurance | 172.46 |\n| Expenses | 31.20 | | |\n",
+  );
+});
+
+it("a bold head of several lines is one row, though they are level", async () => {
+  const lines = (x: number, y: number, bold: boolean, ...own: readonly string[]): PlacedText[] =>
+    own.map((text, at) => ({ x, y: y - 12 * at, size: 9, bold, text }));
+  const cells = [
+    ...lines(64, 688, true, "Name"),
+    ...lines(184, 688, true, "CAS No.", "EC No.", "REACH No."),
+    ...lines(304, 688, true, "Share", "by weight"),
+    ...lines(64, 648, false, "Methoxypropanol"),
+    ...lines(184, 648, false, "107-98-2", "203-539-1", "01-2119457435-35"),
+    ...lines(304, 648, false, "10 to 20"),
+  ];
+  expect(
+    await markdown(cells, [across(700), across(660), across(620), ...[60, 180, 300, 420].map((x): Stroke => [x, 620, x, 700])]),
+  ).toBe(
+    "| Name | CAS No. EC No. REACH No. | Share by weight |\n| - | - | - |\n" +
+      "| Methoxypropanol | 107-98-2 203-539-1 01-2119457435-35 | 10 to 20 |\n",
+  );
+});

@@ -1,7 +1,7 @@
 import { around, holds } from "./geometry.ts";
 import { type Grid, gridsOf, isParted } from "./grid.ts";
 import type { Rule } from "./page-content.ts";
-import { rowsOf, type Segment, segmentsOf, stretchesOf } from "./segment.ts";
+import { isBold, rowsOf, type Segment, segmentsOf, stretchesOf } from "./segment.ts";
 import { stackedRows } from "./stacked-rows.ts";
 import { isLayout, type PageTable, type TableCell } from "./table.ts";
 import { withUnruledColumns } from "./unruled-columns.ts";
@@ -68,12 +68,24 @@ function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTabl
   const keptColumns = Array.from({ length: columns }, (_, column) => column).filter((column) => usedColumns.has(column));
   return {
     ...around([grid]),
+    edges: edgesOf(edges.filter((_, column) => usedColumns.has(column))),
     rows: cells
       .filter((_, row) => usedRows.has(row))
-      .flatMap((row) => (rows > MAX_GROUPS && !unruled ? [row] : stackedRows(row, edges)))
+      .flatMap((row, at, kept) => ((rows > MAX_GROUPS && !unruled) || isHead(row, at, kept) ? [row] : stackedRows(row, edges)))
       .map((row) => row.filter((_, column) => keptColumns.includes(column))),
   };
 }
+
+/** Whether a row is the first one, and set bold as no other is: its lines are those of a head. */
+const isHead = (row: readonly TableCell[], at: number, rows: readonly (readonly TableCell[])[]): boolean =>
+  at === 0 && rows.length > 1 && isSetBold(row) && !rows.slice(1).some(isSetBold);
+
+const isSetBold = (row: readonly TableCell[]): boolean => row.every(({ lines }) => lines.every(isBold));
+
+const edgesOf = (columns: readonly { left: number; right: number }[]): number[] => [
+  ...columns.map(({ left }) => left),
+  ...columns.slice(-1).map(({ right }) => right),
+];
 
 /** Whether rules run through most of the text: they part nothing. Between what was written apart they do, near as it is. */
 function isDrawing(grid: Grid, lines: readonly Segment[]): boolean {

@@ -14,7 +14,7 @@ const CLEARLY_LOWERED = 0.12;
 const RAISED = 0.15;
 const LOWERED = 0.05;
 const FURTHEST = 0.8;
-const BEHIND = /\p{L}[.,;:!?»”"’']{1,2}$/u;
+const BEHIND = /(?:\p{L}|(?<!\d)(?:1[5-9]|20)\d\d)[.,;:!?»”"’']{1,2}$/u;
 /** Most characters of one. */
 const LONGEST = 8;
 

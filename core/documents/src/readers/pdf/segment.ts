@@ -33,6 +33,10 @@ const HARDLY_SMALLER = 1;
 const SMALLER = 0.93;
 /** One that is not smaller is so far above or below, in sizes. */
 const CLEARLY = 0.25;
+/** How wide a mark is, in sizes, and one that touches what it stands behind. */
+const USUAL_MARK = 1.5;
+const WIDEST_MARK = 3;
+const TOUCHING = 0.1;
 const NOTE_NUMBER = /^\d{1,3}$/;
 /** Lines this far away in the order of baselines are not looked at. */
 const NEIGHBOURS = 4;
@@ -160,9 +164,13 @@ function isScriptOf(small: Segment, host: Segment): boolean {
 const isNoteMark = ({ words: [mark, second], baseline }: Segment, { words, ...host }: Segment): boolean =>
   second === undefined && words.length > 2 && baseline < host.baseline - 0.15 * host.size && /^\d{1,3}$/.test(mark?.text ?? "");
 
-/** A sign or two, or the numbers of two notes or three, hardly smaller than the line that leaves room for them. */
-const isMark = (small: Segment, { size, words, baseline }: Segment): boolean =>
-  small.size <= size * HARDLY_SMALLER &&
-  (small.size <= size * SMALLER || Math.abs(small.baseline - baseline) >= CLEARLY * size) &&
-  (small.words.length === 1 ? small.right - small.left < 1.5 * size : small.words.every(({ text }) => NOTE_NUMBER.test(text))) &&
-  words.every((word) => word.right <= small.left + 1 || word.left >= small.right - 1);
+/** A sign or two, a word right behind another, or the numbers of two notes or three, hardly smaller than the line that leaves room for them. */
+function isMark(small: Segment, { size, words, baseline }: Segment): boolean {
+  const isClear = Math.abs(small.baseline - baseline) >= CLEARLY * size;
+  if (small.size > size * HARDLY_SMALLER || (small.size > size * SMALLER && !isClear)) return false;
+  if (!words.every((word) => word.right <= small.left + 1 || word.left >= small.right - 1)) return false;
+  const isBehind = isClear && words.some(({ right }) => Math.abs(small.left - right) < TOUCHING * size);
+  return small.words.length === 1
+    ? small.right - small.left < (isBehind ? WIDEST_MARK : USUAL_MARK) * size
+    : small.words.every(({ text }) => NOTE_NUMBER.test(text));
+}

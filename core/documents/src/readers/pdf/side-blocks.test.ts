@@ -134,3 +134,13 @@ it("headings at the left and formulas in the middle, which have nothing beside t
     true,
   );
 });
+
+it("two names far apart are read each with what stands below it", async () => {
+  const text = await markdown([...lines(80, 600, ["Ewan Moir", "Director"]), ...lines(380, 600, ["Agnes Hay", "Registrar"])]);
+  expect(text).toBe("Ewan Moir\n\nDirector\n\nAgnes Hay\n\nRegistrar\n");
+});
+
+it("two rows of labels and values are no blocks, in whatever order they were written", async () => {
+  const text = await markdown([...lines(80, 600, ["Date:", "Place:"]), ...lines(380, 600, ["Today", "Harbour"])]);
+  expect(inOrder(text, ["Date", "Today", "Place", "Harbour"])).toBe(true);
+});

@@ -14,6 +14,9 @@ const GUTTER = 1;
 /** A block has so many lines, and one of two beside each other so many. */
 const FEWEST_LINES = 2;
 const FEWEST_OF_LONGER = 3;
+const NAME = /^(?=.*\p{L}{2})[^\d]*[^\d:：]$/u;
+/** Two lines each are blocks where they are so far apart, in sizes, as what stands below signatures. */
+const FAR_APART = 4;
 /** A line that is so many times larger than the block beside it may stand alone. */
 const LARGER = 1.15;
 /** Baselines that are the same, in points. */
@@ -144,8 +147,10 @@ function areBlocks(blocks: readonly (readonly PageItem[])[]): boolean {
   const isHeading = (at: number): boolean =>
     lines[at]?.length === 1 && sizes.every((size, other) => other === at || (sizes[at] ?? 0) > LARGER * size);
   const counts = lines.map((own, at) => (isHeading(at) ? FEWEST_LINES : own.length)).sort((a, b) => b - a);
-  if ((counts[0] ?? 0) < FEWEST_OF_LONGER || (counts[1] ?? 0) < FEWEST_LINES) return false;
   const boxes = blocks.map(around);
+  const isApart = boxes.slice(1).every((box, at) => box.left - (boxes[at]?.right ?? 0) > FAR_APART * (sizes[at] ?? 0));
+  const fewest = isApart && lines.flat().every(isName) ? FEWEST_LINES : FEWEST_OF_LONGER;
+  if ((counts[0] ?? 0) < fewest || (counts[1] ?? 0) < FEWEST_LINES) return false;
   if (!boxes.slice(1).every((box, at) => overlap(boxes[at] ?? box, box))) return false;
   return lines.every((own) => share(own, hasWords) >= WORDED && share(own, isLabel) < LABELS);
 }
@@ -180,5 +185,8 @@ const share = (lines: readonly PageItem[][], is: (line: readonly PageItem[]) => 
 const textOf = ({ words }: Segment): string => words.map(({ text }) => text).join(" ");
 
 const hasWords = (line: readonly PageItem[]): boolean => line.some((item) => !isSegment(item) || /\p{L}{2}/u.test(textOf(item)));
+
+/** Whether a line is all words, as a name and what somebody is. */
+const isName = (line: readonly PageItem[]): boolean => line.every((item) => isSegment(item) && NAME.test(textOf(item)));
 
 const isLabel = (line: readonly PageItem[]): boolean => line.every((item) => isSegment(item) && /[:：]$/u.test(textOf(item)));

@@ -49,11 +49,13 @@ export function partsOfSides(left: readonly PageItem[], right: readonly PageItem
   const hasHead = above.length > 0 && written(above).last < written(first).first && isBlankBetween(above, others);
   const rest = hasHead ? others : second;
   const { bottom } = around(rest);
-  const [below, upper] = parted(first, (item) => item.top >= bottom);
+  const { last } = written(rest);
+  // A heading at the end of the first side, whose text the second one begins with, stands there too.
+  const [below, upper] = parted(first, (item) => item.top >= bottom && written([item]).first > last);
   const hasTail =
     rest.length > 0 &&
     below.length > 0 &&
-    written(below).first > written(rest).last &&
+    around(below).top >= around(upper).bottom &&
     isBlankBetween(upper, below, levelWith(upper, rest));
   return [hasHead ? above : [], hasTail ? upper : first, rest, hasTail ? below : []].filter((part) => part.length > 0);
 }

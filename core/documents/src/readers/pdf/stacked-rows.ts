@@ -1,6 +1,7 @@
 import { isMarkerText } from "./list-marker.ts";
 import { type Segment, segmentOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
+import { isNumber } from "./table-lines.ts";
 
 /** Edges of a column of the grid. */
 export interface ColumnEdges {
@@ -48,5 +49,9 @@ const isWrapped = (lines: readonly Segment[], column: ColumnEdges | undefined): 
   lines.slice(1).some((line, index) => {
     const first = line.words[0];
     const room = (column?.right ?? Infinity) - (lines[index]?.right ?? 0);
-    return first === undefined || room <= first.right - first.left + 0.5 * line.size;
+    return first === undefined || (!isInNumbers(lines, index + 1) && room <= first.right - first.left + 0.5 * line.size);
   });
+
+/** Whether a line is a number below another, or below the head of its column: these end at its edge. */
+const isInNumbers = (lines: readonly Segment[], at: number): boolean =>
+  isNumber(lines[at]) && (at === 1 || isNumber(lines[at - 1])) && !/-$/.test(lines[at - 1]?.words.at(-1)?.text ?? "");

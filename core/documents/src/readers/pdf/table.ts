@@ -14,6 +14,8 @@ export interface TableCell {
 
 /** A table found on a page; every row has the same number of cells. */
 export interface PageTable extends Box {
+  /** Where rules or tags tell the edges of its columns: one more than these, from left to right. */
+  readonly edges?: readonly number[] | undefined;
   readonly rows: readonly (readonly TableCell[])[];
 }
 

@@ -1,9 +1,12 @@
 import { append } from "@farthing/markdown/mdast";
 import { placeOf, placesOf } from "./cell-places.ts";
 import { around, type Box, holds } from "./geometry.ts";
+import { merged } from "./grid.ts";
+import type { Rule } from "./page-content.ts";
 import { segmentsOf, stretchesOf } from "./segment.ts";
 import type { TaggedTable } from "./structure.ts";
 import { isLayout, type PageTable } from "./table.ts";
+import { placedByRules } from "./tagged-grid.ts";
 import { withSpans } from "./tagged-spans.ts";
 import type { Word } from "./word.ts";
 
@@ -12,16 +15,18 @@ const MOST_CHECKED = 100;
 /** Words that stand among a table's times its cells, at most: each is held against each. */
 const MOST_DISTANCES = 200_000;
 
-/** Tables that the structure tree names, and the words that are in none; labels are in a cell though its tags may not name them. */
+/** Tables that the structure tree names, and the words that are in none; rules tell the columns of cells, and labels are in a cell though its tags may not name them. */
 export function taggedTables(
   words: readonly Word[],
   tagged: readonly TaggedTable[],
   labels: ReadonlyMap<Word, unknown> = new Map(),
+  rules: readonly Rule[] = [],
 ): { tables: PageTable[]; rest: readonly Word[] } {
   if (tagged.length === 0) return { tables: [], rest: words };
   const tables: PageTable[] = [];
   const taken = new Set<Word>();
   const marked = byContent(words);
+  const down = merged(rules.filter((rule) => !rule.horizontal));
   const known = new Set(tagged.flatMap((rows) => rows.flatMap((row) => row.flatMap((content) => [...content]))));
   const others = words.filter(({ mcid }) => mcid === undefined || !known.has(mcid));
   // Inner tables come later in the tree: their words are theirs.
@@ -29,9 +34,9 @@ export function taggedTables(
     // What several cells name belongs to the first of them.
     const named = new Set<number>();
     const isNew = (mcid: number): boolean => !named.has(mcid) && named.add(mcid) !== undefined;
-    const cells = withSpans(
-      rows.map((row) => row.map((content) => [...content].filter(isNew).flatMap((mcid) => marked.get(mcid) ?? []))),
-    );
+    const written = rows.map((row) => row.map((content) => [...content].filter(isNew).flatMap((mcid) => marked.get(mcid) ?? [])));
+    const placed = index < MOST_CHECKED ? placedByRules(written, down) : undefined;
+    const cells = placed?.cells ?? withSpans(written);
     const filled = cells.flat().filter((cell) => cell.length > 0);
     const columns = cells.reduce((most, row) => Math.max(most, row.filter((cell) => cell.length > 0).length), 0);
     if (columns < 2 || filled.length < 3 || isLayout(filled)) continue;
@@ -49,7 +54,7 @@ export function taggedTables(
     for (const word of own) taken.add(word);
     for (const mcid of named) marked.delete(mcid);
     const used = cells.filter((row) => row.some((cell) => cell.length > 0));
-    tables.push({ ...box, rows: used.map((row) => row.map((cell) => ({ lines: segmentsOf(cell) }))) });
+    tables.push({ ...box, edges: placed?.edges, rows: used.map((row) => row.map((cell) => ({ lines: segmentsOf(cell) }))) });
   }
   return { tables, rest: words.filter((word) => !taken.has(word)) };
 }

@@ -17,6 +17,7 @@ import { withContinuedTables } from "./continued-tables.ts";
 import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
+import { withoutDots } from "./leaders.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
@@ -25,6 +26,7 @@ import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
 import type { TextBlock } from "./text-block.ts";
+import { isTypedRule } from "./typed-rules.ts";
 import { type Typography, typographyOf } from "./typography.ts";
 
 /** Makes a document's tree of its pages' lines and tables, some hundred pages at a time; the first settle how it is set. */
@@ -65,6 +67,10 @@ export class TreeBuilder {
         for (const lines of clauses ?? []) this.#push(paragraph(inlinesOf(lines, marks)));
         for (const [at, lines] of (items ?? []).entries())
           this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
+        continue;
+      }
+      if (isTypedRule(block)) {
+        this.#push({ type: "thematicBreak" });
         continue;
       }
       if (block.code) {
@@ -117,6 +123,13 @@ function withoutMarker(inlines: readonly Inline[]): Inline[] {
 
 const tableNode = ({ table: { rows } }: TableBlock, marks: Marks, cells: Allowance): RootContent | undefined =>
   table(
-    rows.map((row) => row.map(({ lines }) => ({ children: phrasing(inlinesOf(lines, marks)) }))),
+    rows.map((row) => {
+      const last = row.findLastIndex(({ lines }) => lines.length > 0);
+      return row.map(({ lines }, at) => ({
+        children: phrasing(
+          inlinesOf(at < last ? lines.map((line) => ({ ...line, words: withoutDots(line.words) })) : lines, marks),
+        ),
+      }));
+    }),
     cells,
   );

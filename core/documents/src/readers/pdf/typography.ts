@@ -31,7 +31,11 @@ export function typographyOf(items: readonly LayoutItem[]): Typography {
   const tables = items.flatMap(tableLines);
   const letters = lettersOf(lines);
   const tabular = lettersOf(tables) > letters ? settingOf(tables).size : 0;
-  return { ...settingOf(letters <= FEW ? [...lines, ...tables] : lines), tabular };
+  const whole = settingOf([...lines, ...tables]);
+  if (letters <= FEW) return { ...whole, tabular };
+  const own = settingOf(lines);
+  // Between tables there may be little but headings.
+  return { ...own, bold: own.bold && (tabular === 0 || whole.bold), tabular };
 }
 
 const lettersOf = (lines: readonly Segment[]): number =>

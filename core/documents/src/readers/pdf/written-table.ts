@@ -113,9 +113,11 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   );
   const count = (numbers.at(-1) ?? -1) + 1;
   const full = rows.filter(({ cells }) => cells.length > 1);
-  if (count < 2 || full.length < (count === 2 ? FEWEST_PAIRS : FEWEST_ROWS)) return undefined;
-  if (full.length < FEWEST_PAIRS && !full.every(({ cells }) => cells.length === count && count >= FEWEST_CELLS)) return undefined;
-  if (count === 2 && areLists(rows)) return undefined;
+  const named = count === 2 && full.every(isNamed);
+  if (count < 2 || full.length < (count === 2 && !named ? FEWEST_PAIRS : FEWEST_ROWS)) return undefined;
+  if (full.length < FEWEST_PAIRS && !named && !full.every(({ cells }) => cells.length === count && count >= FEWEST_CELLS))
+    return undefined;
+  if (count === 2 && !named && areLists(rows)) return undefined;
   const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
   if (cells < LEAST_FILLED * full.length * count) return undefined;
   const byColumn = Array.from({ length: count }, (): WrittenCell[] => []);
@@ -144,6 +146,10 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
   return { ...around(rows), rows: withLinesApart(table).map((row) => row.map((lines): TableCell => ({ lines }))) };
 }
+
+/** Whether the first cell of a row says what the second is. */
+const isNamed = ({ cells: [label, value, third] }: WrittenRow): boolean =>
+  value !== undefined && third === undefined && /[:：]$/u.test(label?.lines.at(-1)?.words.at(-1)?.text ?? "");
 
 const isLower = (line: Segment | undefined): boolean => LOWER.test(line?.words[0]?.text ?? "");
 
