@@ -5,6 +5,8 @@ import type { Survey } from "./survey.ts";
 
 /** What archives of mail, trackers and forges call what they show. */
 const ARCHIVE = /(?:^|[\s_-])(?:e-?mails?|transactions?|journals?|(?:timeline|activity)-?(?:comment|entry|item))(?:$|[\s_-])/i;
+/** What programs that keep chats, and short posts of networks, call one of them. */
+const CHAT = /(?:^|\s)(?:message|chatlog\w{0,40}|chat-message|status|toot)(?:$|\s)/i;
 /** Boxes around a block that are looked at. */
 const NEAREST = 4;
 /** Letters that are kept of the texts of a name, from which on they are what the page is about. */
@@ -18,6 +20,12 @@ const nameOf = (box: Box): string => (box.element && attribute(box.element, "cla
 export const isOfArchive = (inner: Box): boolean => {
   for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++)
     if (ARCHIVE.test(nameOf(box))) return true;
+  return false;
+};
+
+/** Whether a box, or one right around it, is a message of a chat or a short post of a network. */
+export const isOfChat = (inner: Box): boolean => {
+  for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++) if (CHAT.test(nameOf(box))) return true;
   return false;
 };
 

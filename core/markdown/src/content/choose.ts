@@ -39,6 +39,7 @@ import { keepPosters } from "./posters.ts";
 import { keepPrices } from "./prices.ts";
 import { keepRegisters } from "./registers.ts";
 import { keepSayers } from "./sayers.ts";
+import { keepSections } from "./sections.ts";
 import { keepSignatures } from "./signatures.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -73,6 +74,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepEndpoints,
   keepDisclosures,
   keepPanels,
+  keepSections,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */

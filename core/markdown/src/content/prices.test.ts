@@ -19,3 +19,25 @@ describe("the price of an offer", () => {
     expect(kept(html, 0.1).join()).not.toMatch(/\$9|Most/);
   });
 });
+describe("the price of what a page is about", () => {
+  const page = (before: string, behind: string): string =>
+    `<main>${before}<h1>+Jacket</h1><p>Made of wool</p>${behind}<p>+The cloth is woven on a loom of 1890 by two people, and it is washed in the river before it is cut.</p></main>`;
+
+  it.each([
+    ["below its title", page("", "<div>€129.00</div>"), ["€129.00"]],
+    ["above it", page("<div>389 000 €</div>", ""), ["389 000 €"]],
+    ["with the one before", page("", "<div>€99</div><div>€129</div>"), ["€99", "€129"]],
+    ["once", page("", "<div>€99</div><div>€99</div>"), ["€99"]],
+  ])("stays %s", (_, html, prices) => {
+    expect(kept(html, 0.1).filter((text) => text.includes("€"))).toEqual(prices);
+  });
+
+  it.each([
+    ["of several things", page("", "<div>€1</div><div>€2</div><div>€3</div>")],
+    ["in a menu", page("<nav>€2</nav>", "")],
+    ["behind the text", `${page("", "")}<div>€2</div>`],
+    ["in a sentence", page("", "<div>from €2 a day</div>")],
+  ])("is left to the models if it is one %s", (_, html) => {
+    expect(kept(html, 0.1).join()).not.toContain("€2");
+  });
+});

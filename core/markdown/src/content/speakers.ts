@@ -1,7 +1,7 @@
 import { attribute, type Element, elements } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
-import { isOfArchive } from "./archives.ts";
+import { isOfArchive, isOfChat } from "./archives.ts";
 import { isMemberSince } from "./member-since.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 import { textFacts } from "./text-facts.ts";
@@ -40,25 +40,27 @@ interface Told {
 const toldBy = (s: Survey, i: number, post: Box): Told => {
   const block = s.outline.blocks[i] as Block;
   let who = false;
-  let when = (s.texts[i]?.date ?? false) && !isMemberSince(block.text);
+  const isSince = isMemberSince(block.text);
+  let when = (s.texts[i]?.date ?? false) && !isSince;
   for (let box: Box | null = block.box, up = 0; box && box !== post && up < NEAREST; box = box.parent, up++) {
     const blocks = box.end - box.first;
     who ||= blocks === 1 && isCalled(box.element, NAME);
-    when ||= blocks <= DATE_LINES && isCalled(box.element, WHEN);
+    when ||= blocks <= DATE_LINES && !isSince && isCalled(box.element, WHEN);
   }
   if (!block.box.element || block.box.end - block.box.first > 1) return { who, when };
   let seen = 0;
   for (const element of elements(block.box.element)) {
     if (++seen > MOST) break;
     who ||= isCalled(element, NAME);
-    when ||= element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date;
+    when ||=
+      !isSince && (element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date);
   }
   return { who, when };
 };
 
 /** The lines above the kept text of a box that say who wrote it, and when; none if they do not say both. */
 const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
-  const lines: number[] = [];
+  let lines: number[] = [];
   let who = false;
   let when = false;
   let at = post.first;
@@ -68,7 +70,11 @@ const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
     const told = toldBy(s, at, post);
     // Links to what can be done with a post stand before its head.
     if (!told.who && !told.when && lines.length === 0) continue;
-    if (!told.who && !told.when) break;
+    // Whom a message answers, and what that said, may stand before it.
+    if (!told.who && !told.when) {
+      [lines, who, when] = [[], false, false];
+      continue;
+    }
     who ||= told.who;
     when ||= told.when;
     lines.push(at);
@@ -82,6 +88,15 @@ const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
   }
   return [];
 };
+
+/** Letters of the longest line that says who wrote a message of a chat, or when: those of forums have its title. */
+const LONGEST_OF_CHAT = 40;
+
+/** Whether a post is a message of a chat, which begins with its head, or with what it answers. */
+const isChat = ({ outline: { blocks } }: Survey, post: Box, lines: readonly number[]): boolean =>
+  isOfChat(post) &&
+  lines.every((i) => (blocks[i]?.chars ?? 0) <= LONGEST_OF_CHAT) &&
+  blocks.slice(post.first, lines[0]).every((block) => linkDensity(block) < LINKED);
 
 const nameOf = (box: Box | null): string => (box?.element ? `${box.tag} ${attribute(box.element, "class") ?? ""}` : "");
 
@@ -107,7 +122,7 @@ export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
     const thread = threads.get(place) ?? { heads: new Map(), isArchive: false };
     threads.set(place, thread);
     thread.heads.set(first, lines);
-    thread.isArchive ||= isOfArchive(post);
+    thread.isArchive ||= isOfArchive(post) || isChat(s, post, lines);
   }
   for (const { heads, isArchive } of threads.values()) {
     const all = [...heads.values()];

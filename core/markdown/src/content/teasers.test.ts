@@ -37,8 +37,23 @@ describe("teasers of other pages", () => {
     expect(read(`${PROSE}<h2>What is in the box</h2>${cards}`)).toContain("bench");
   });
 
+  it("go as links below a title that asks to read something else", () => {
+    const list = '<ul><li><a href="/a">Sharpening a saw</a></li><li><a href="/b">Oiling a blade</a></li></ul>';
+    const asked = (title: string): string => read(`${PROSE}<div><b>${title}</b>${list}</div>${PROSE.replaceAll("saw", "axe")}`);
+    for (const title of ["اقرأ أيضا", "Читайте также:", "Also read"]) expect(asked(title)).not.toContain("Oiling a blade");
+    expect(asked("See also")).toContain("Oiling a blade");
+  });
+
   it.each([
     "You May Also Like",
+    "People also watched",
+    "Similar sponsored items",
+    "مقالات ذات صلة",
+    "כתבות נוספות",
+    "संबंधित खबरें",
+    "Bài viết liên quan",
+    "ข่าวที่เกี่ยวข้อง",
+    "Σχετικά άρθρα",
     "Customers also bought",
     "Related articles",
     "More from Alder & Finch",

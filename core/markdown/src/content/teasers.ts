@@ -2,7 +2,8 @@ import { attribute, type Element, elements } from "@farthing/html";
 import { levelOf } from "../dom/heading.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
-import { isTeaserTitle } from "./teaser-titles.ts";
+import { linkDensity } from "./survey.ts";
+import { asksToRead, isTeaserTitle } from "./teaser-titles.ts";
 import { textFacts } from "./text-facts.ts";
 
 /** Titles of teasers that are looked at, boxes around one, and elements of what stands below it. */
@@ -69,6 +70,13 @@ const areCards = ({ blocks, boxes, media }: Outline, first: number, end: number,
   return blocks.slice(first, end).every(({ text, box }) => box.tag !== "pre" && textFacts(text).words <= LONGEST);
 };
 
+/** Share of its letters that are links of what only leads to other pages. */
+const LINKED = 0.8;
+
+/** Whether what stands between two blocks are links, as many lines of them as a title that asks to read something else has below it. */
+const areLinks = ({ blocks }: Outline, first: number, end: number): boolean =>
+  end - first >= CARDS && end - first <= PARTS && blocks.slice(first, end).every((block) => linkDensity(block) >= LINKED);
+
 /** Pairs of a first block and the end: titles of teasers with the cards below them, which lead to other pages, where the page says more. */
 const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: number][] => {
   const { blocks, boxes } = outline;
@@ -82,7 +90,8 @@ const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: num
     const around = aroundTitle(i, block);
     if (!around) continue;
     const end = endOf(i, around, boxes);
-    if (end <= i + 1 || !areCards(outline, i + 1, end, around)) continue;
+    if (end <= i + 1) continue;
+    if (!areCards(outline, i + 1, end, around) && !(asksToRead(block.text) && areLinks(outline, i + 1, end))) continue;
     let letters = 0;
     for (let at = i + 1; at < end; at++) if (kept[at]) letters += blocks[at]?.chars ?? 0;
     if (letters === 0 || before - (kept[i] ? block.chars : 0) >= letters * BEFORE) found.push([i, end]);
