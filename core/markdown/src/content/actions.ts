@@ -9,7 +9,7 @@ const STATE =
   /^(?:aria-(?:expanded|controls|selected|pressed|checked|current)|role|data-.{0,30}(?:toggle|target).{0,20}|popovertarget|commandfor)$/;
 const SWITCH = /accordion|collaps|expand|toggle|faq|question|tab|option|variant|swatch/i;
 /** What says more than what happens: a question, a sentence, the path of an operation. */
-const SAYS = /[.?？؟。]$|\//u;
+const SAYS = /[.?？؟。]$|\w\/\w/u;
 /** Words of the longest action, and of a choice: a size, a colour. */
 const LONGEST = 20;
 const CHOICE_WORDS = 2;

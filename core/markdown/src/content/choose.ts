@@ -27,7 +27,7 @@ import { keepNotes } from "./notes.ts";
 import { keepOptions } from "./options.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
-import { keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
+import { keepOldTitle, keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
 import { keepPairs } from "./pairs.ts";
 import { keepPanels } from "./panels.ts";
 import { keepPaperAuthors } from "./paper-authors.ts";
@@ -118,7 +118,8 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropBareBylines(s, blocks);
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
-  if (!isOld) keepPlainTitle(s, blocks, titles);
+  if (isOld) keepOldTitle(s, blocks, titles);
+  else keepPlainTitle(s, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),

@@ -22,6 +22,12 @@ describe("a form to fill in", () => {
     expect(left(PROSE + form(FIELDS))).toMatch(/people\.$/);
   });
 
+  it("is left out with its title, and what is said of it", () => {
+    const titled = `<div><h2>Apply</h2><p>A star marks what must be said.</p>${form(FIELDS)}</div>`;
+    expect(left(PROSE + titled)).not.toMatch(/Apply|star/);
+    expect(left(`${PROSE}<div><p>The last line.</p>${form(FIELDS)}</div>`)).toContain("last line");
+  });
+
   it.each([
     ["before the text", form(FIELDS) + PROSE.repeat(2)],
     ["that is most of the page", `<p>Apply.</p>${form(PROSE + FIELDS)}`],

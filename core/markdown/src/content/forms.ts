@@ -1,5 +1,6 @@
 import { attribute, type Element, elements } from "@farthing/html";
-import type { Box, Outline } from "../dom/outline.ts";
+import { levelOf } from "../dom/heading.ts";
+import type { Block, Box, Outline } from "../dom/outline.ts";
 
 /** Elements of a form that are looked at, and forms of a page. */
 const MOST = 2_000;
@@ -23,6 +24,15 @@ const isToFillIn = (form: Element): boolean => {
   return fields >= FIELDS;
 };
 
+/** Blocks that a form's title has at most, with what is said of the form. */
+const TITLE = 3;
+
+/** Where what is said of a form begins: with its title, in a box of both. */
+const beginOf = ({ first, parent }: Box, blocks: readonly Block[]): number => {
+  const title = parent?.first ?? first;
+  return first - title <= TITLE && levelOf(blocks[title]?.box.tag ?? "") > 1 ? title : first;
+};
+
 /** Leaves out forms below a text: to comment on it, to apply, to ask. A page that is a form, or has its text in one, keeps it. */
 export const dropForms = ({ blocks, boxes }: Outline, keep: Uint8Array): void => {
   const forms: Box[] = boxes.filter(({ tag, first, end }) => tag === "form" && end > first).slice(0, MOST_FORMS);
@@ -33,8 +43,10 @@ export const dropForms = ({ blocks, boxes }: Outline, keep: Uint8Array): void =>
     return chars;
   };
   const all = keptIn(0, blocks.length);
-  for (const { element, first, end } of forms) {
-    const inside = keptIn(first, end);
+  for (const form of forms) {
+    const { element, end } = form;
+    const first = beginOf(form, blocks);
+    const inside = keptIn(form.first, end);
     if (inside === 0 || inside > INSIDE * all || keptIn(0, first) < BEFORE * all) continue;
     if (element && isToFillIn(element)) keep.fill(0, first, end);
   }

@@ -83,6 +83,31 @@ export const keepPlainTitle = (s: Survey, keep: Uint8Array, titles: readonly (st
   }
 };
 
+/** Words of a title that is no name of a site or a rubric, and letters that stand beside it in its line: a day, who wrote. */
+const HEADLINE_WORDS = 4;
+const BESIDE = 120;
+/** How many blocks may stand between the title and the first text. */
+const NEAR = 6;
+
+/** The title of an old page where no heading says it: a line near the first text that holds it, with the day and who wrote. */
+export const keepOldTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
+  const parts = titles.flatMap((title) => (title ? [title, ...title.slice(0, TITLE_LENGTH).split(BETWEEN_PARTS)] : []));
+  const names = parts.filter((part) => part.trim().split(/\s+/, HEADLINE_WORDS).length === HEADLINE_WORDS).map(letters);
+  const { blocks } = s.outline;
+  const said = (i: number): boolean => {
+    const text = blocks[i]?.text ?? "";
+    return names.some((name) => name !== "" && text.length <= name.length * 2 + BESIDE && letters(text).includes(name));
+  };
+  const first = keep.indexOf(1);
+  if (names.length === 0 || blocks.some((_, i) => keep[i] && i < first + NEAR && said(i))) return;
+  for (let i = first - 1; i >= 0 && i >= first - NEAR; i--) {
+    const block = blocks[i];
+    if (!block || block.inside & (AROUND | IN.list | IN.button) || block.links > 0 || !said(i)) continue;
+    keep[i] = 1;
+    return;
+  }
+};
+
 /** What parts a title from the name of its site, in either order: "Gull's Eye: Painting a hull". */
 const BETWEEN_NAMES = /\s[-|–—·»]\s|:\s/;
 /** Headings of a post's name are of one of these levels. */

@@ -21,7 +21,7 @@ describe("the price of an offer", () => {
 });
 describe("the price of what a page is about", () => {
   const page = (before: string, behind: string): string =>
-    `<main>${before}<h1>+Jacket</h1><p>Made of wool</p>${behind}<p>+The cloth is woven on a loom of 1890 by two people, and it is washed in the river before it is cut.</p></main>`;
+    `<main>${before}<h1>+Jacket</h1><p>Made of wool</p>${behind}<p>+The cloth is woven on a loom of 1890 by two people, and it is washed in the river before it is cut.</p>${"<p>+Nobody else weaves such a cloth today, since the looms of that kind were sold for scrap long ago in most other places.</p>".repeat(3)}</main>`;
 
   it.each([
     ["below its title", page("", "<div>€129.00</div>"), ["€129.00"]],

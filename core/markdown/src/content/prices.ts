@@ -12,6 +12,8 @@ const PRICE_WORDS = 6;
 const ABOVE = 4;
 const BELOW = 24;
 const MOST_PRICES = 2;
+/** Words of paragraphs above it from which on it is none of the title's: of an article, or of something beside it. */
+const PROSE_WORDS = 60;
 /** Level of the least heading that is a page's title. */
 const TITLE_LEVEL = 2;
 /** A price and nothing else. */
@@ -28,16 +30,18 @@ const keepAmidOffers = (s: Survey, keep: Uint8Array): void => {
   }
 };
 
-/** Keeps the price of the one thing that a page is about, near its title and before its text, where the models kept none: of several things each has one. */
+/** Keeps the price of the one thing that a page is about, near its title and before most of its text, where the models kept none: of several things each has one. */
 const keepNearTitle = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
   const title = keep.findIndex((kept, i) => kept === 1 && s.headings[i] !== 0);
   if (title < 0 || (s.headings[title] ?? 0) > TITLE_LEVEL) return;
   const prices: number[] = [];
+  let prose = 0;
   for (let i = Math.max(0, title - ABOVE); i < Math.min(blocks.length, title + BELOW); i++) {
     const block = blocks[i] as Block;
     const text = s.texts[i] as TextFacts;
-    if (i > title && keep[i] && prices.length === 0 && isParagraph(block, text)) break;
+    if (i > title && keep[i] && isParagraph(block, text)) prose += text.words;
+    if (prose > PROSE_WORDS) break;
     if (!text.price || !BARE.test(block.text)) continue;
     if (keep[i]) return;
     if (block.linkChars === 0 && !(block.inside & (APART | FOR_USE))) prices.push(i);

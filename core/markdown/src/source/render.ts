@@ -54,7 +54,7 @@ export const htmlOf = (markdown: string, breaks = false, told: Rendered = {}): s
   const text = outsideFences(source, (part) => part.replace(CONTENTS, "").replace(CONTAINER, titleOf).replace(FORMULA, hold));
   const isBroken = breaks && !NO_BREAKS.test(FRONT_MATTER.exec(markdown)?.[0] ?? "");
   // Notes are kept there, too: those of each text alone.
-  const own: Rendered & Record<string, unknown> = {};
+  const own: Parameters<Parser["render"]>[1] & Rendered = {};
   const html = rendererOf().set({ breaks: isBroken }).render(text, own);
   told.isCut ||= own.isCut ?? false;
   return html
