@@ -36,7 +36,7 @@ import { dropPermalinks } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
 import { dropPointers } from "./pointers.ts";
 import { keepPosters } from "./posters.ts";
-import { keepPrices } from "./prices.ts";
+import { keepPagePrice, keepPrices } from "./prices.ts";
 import { keepRegisters } from "./registers.ts";
 import { keepSayers } from "./sayers.ts";
 import { keepSections } from "./sections.ts";
@@ -120,6 +120,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
   if (isOld) keepOldTitle(s, blocks, titles);
   else keepPlainTitle(s, blocks, titles);
+  keepPagePrice(s, blocks);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepPrices } from "./prices.ts";
+import { keepPagePrice, keepPrices } from "./prices.ts";
 
 const kept = keptBy(keepPrices);
 const plan = (price: string) => `<div><h3>+Pro</h3><div>${price}</div><ul><li>+Ten lamps</li></ul></div>`;
@@ -20,6 +20,7 @@ describe("the price of an offer", () => {
   });
 });
 describe("the price of what a page is about", () => {
+  const kept = keptBy(keepPagePrice);
   const page = (before: string, behind: string): string =>
     `<main>${before}<h1>+Jacket</h1><p>Made of wool</p>${behind}<p>+The cloth is woven on a loom of 1890 by two people, and it is washed in the river before it is cut.</p>${"<p>+Nobody else weaves such a cloth today, since the looms of that kind were sold for scrap long ago in most other places.</p>".repeat(3)}</main>`;
 

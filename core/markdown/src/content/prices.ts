@@ -20,7 +20,7 @@ const TITLE_LEVEL = 2;
 const BARE = /^(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,\s']*(?:,[-–—])?\s?(?:\p{Sc}|[A-Z]{3})?$/u;
 
 /** Keeps a price between what is kept of an offer: "Pro" and what it has say nothing without what it costs. */
-const keepAmidOffers = (s: Survey, keep: Uint8Array): void => {
+export const keepPrices = (s: Survey, keep: Uint8Array): void => {
   for (const [i, { box, inside }] of s.outline.blocks.entries()) {
     const text = s.texts[i];
     if (keep[i] || !keep[i - 1] || !keep[i + 1] || !text?.price || text.words > PRICE_WORDS || inside & APART) continue;
@@ -31,7 +31,7 @@ const keepAmidOffers = (s: Survey, keep: Uint8Array): void => {
 };
 
 /** Keeps the price of the one thing that a page is about, near its title and before most of its text, where the models kept none: of several things each has one. */
-const keepNearTitle = (s: Survey, keep: Uint8Array): void => {
+export const keepPagePrice = (s: Survey, keep: Uint8Array): void => {
   const { blocks } = s.outline;
   const title = keep.findIndex((kept, i) => kept === 1 && s.headings[i] !== 0);
   if (title < 0 || (s.headings[title] ?? 0) > TITLE_LEVEL) return;
@@ -50,10 +50,4 @@ const keepNearTitle = (s: Survey, keep: Uint8Array): void => {
   if (now < 0 || prices.length > MOST_PRICES) return;
   keep[now] = 1;
   if (before === now + 1 && blocks[before]?.text !== blocks[now]?.text) keep[before] = 1;
-};
-
-/** Keeps prices that say what is kept: of offers, and of the thing that a page is about. */
-export const keepPrices = (s: Survey, keep: Uint8Array): void => {
-  keepAmidOffers(s, keep);
-  keepNearTitle(s, keep);
 };
