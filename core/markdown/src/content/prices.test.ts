@@ -27,6 +27,7 @@ describe("the price of what a page is about", () => {
   it.each([
     ["below its title", page("", "<div>€129.00</div>"), ["€129.00"]],
     ["above it", page("<div>389 000 €</div>", ""), ["389 000 €"]],
+    ["beside one of something else", page("<div>€129</div>", '<p><a href="/b">€245</a></p>'), ["€129"]],
     ["with the one before", page("", "<div>€99</div><div>€129</div>"), ["€99", "€129"]],
     ["once", page("", "<div>€99</div><div>€99</div>"), ["€99"]],
   ])("stays %s", (_, html, prices) => {

@@ -42,9 +42,10 @@ export const keepPagePrice = (s: Survey, keep: Uint8Array): void => {
     const text = s.texts[i] as TextFacts;
     if (i > title && keep[i] && isParagraph(block, text)) prose += text.words;
     if (prose > PROSE_WORDS) break;
-    if (!text.price || !BARE.test(block.text)) continue;
+    // A price in a link is that of something else.
+    if (!text.price || !BARE.test(block.text) || block.linkChars > 0) continue;
     if (keep[i]) return;
-    if (block.linkChars === 0 && !(block.inside & (APART | FOR_USE))) prices.push(i);
+    if (!(block.inside & (APART | FOR_USE))) prices.push(i);
   }
   const [now = -1, before = -1] = prices;
   if (now < 0 || prices.length > MOST_PRICES) return;
