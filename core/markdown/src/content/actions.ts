@@ -30,18 +30,23 @@ const buttonOf = (element: Element): Element | null => {
 /** Whether a button says what there is, in few words or behind a number, rather than what to do. */
 const isChoice = (text: string): boolean => /^\s*\d/.test(text) || textFacts(text).words <= CHOICE_WORDS;
 
-/** Whether what stands in an element are choices or tabs: known of each, as it may hold many. */
-const known = new WeakMap<Element, boolean>();
-const areChoices = (row: Element): boolean => {
-  let are = known.get(row);
-  if (are === undefined) {
-    const buttons = childElements(row).slice(0, MOST).map(buttonOf);
+/** What holds buttons: whether it has a text of its own, and whether the buttons are choices or tabs. Known of each, as it may hold many. */
+interface Row {
+  readonly isBlank: boolean;
+  readonly areChoices: boolean;
+}
+const known = new WeakMap<Element, Row>();
+const rowOf = (element: Element): Row => {
+  let row = known.get(element);
+  if (!row) {
+    const buttons = childElements(element).slice(0, MOST).map(buttonOf);
     const only = buttons.filter((button) => button !== null);
     const isShort = only.every((button) => isChoice(textOf(button, 60)));
-    are = only.length >= ROW || (only.length > 1 && only.length === buttons.length && isShort);
-    known.set(row, are);
+    const areChoices = only.length >= ROW || (only.length > 1 && only.length === buttons.length && isShort);
+    row = { isBlank: isBlank(element.childNodes), areChoices };
+    known.set(element, row);
   }
-  return are;
+  return row;
 };
 
 /** Whether an element is a button that does something, and is read by nobody: "Add to basket", "Follow shop". */
@@ -55,7 +60,7 @@ export const isAction = (element: Element, { boxOf, blocks }: Outline): boolean 
   if (!around || [element, parent, around].some((each) => SWITCH.test(attribute(each, "class") ?? ""))) return false;
   if (parent.tagName === "a" || around.tagName === "a") return false;
   // Keys and buttons that a sentence names, and heads of what folds.
-  if (!isBlank(parent.childNodes) || levelOf(parent.tagName) > 0 || levelOf(around.tagName) > 0) return false;
+  if (!rowOf(parent).isBlank || levelOf(parent.tagName) > 0 || levelOf(around.tagName) > 0) return false;
   const text = blocks[box.first]?.text ?? "";
-  return !SAYS.test(text) && textFacts(text).words <= LONGEST && !areChoices(around) && !areChoices(parent);
+  return !SAYS.test(text) && textFacts(text).words <= LONGEST && !rowOf(around).areChoices && !rowOf(parent).areChoices;
 };

@@ -23,6 +23,7 @@ import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepCards, keepNamedLinks } from "./named-links.ts";
+import { dropNextArticles } from "./next-articles.ts";
 import { keepNotes } from "./notes.ts";
 import { keepOptions } from "./options.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
@@ -121,6 +122,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (isOld) keepOldTitle(s, blocks, titles);
   else keepPlainTitle(s, blocks, titles);
   keepPagePrice(s, blocks);
+  dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),

@@ -73,7 +73,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\p{Ll}{2}[.!?]$/u, /^\p{Lu}\p{Ll}+\s/u],
   [/\d,[-–—]$/, /^\p{Lu}/u],
   [/\d:\d\d$/, /^\p{L}{2}/u],
-  [/\d[\d.,]*$/, CHANGE],
+  [/\d$/, CHANGE],
   [/[\d%]$/, /^\([-−+]?\d/],
 ];
 /** A label that another element ends: "Title:" and "Tides". */
