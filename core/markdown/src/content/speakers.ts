@@ -40,20 +40,18 @@ interface Told {
 const toldBy = (s: Survey, i: number, post: Box): Told => {
   const block = s.outline.blocks[i] as Block;
   let who = false;
-  const isSince = isMemberSince(block.text);
-  let when = (s.texts[i]?.date ?? false) && !isSince;
+  let when = (s.texts[i]?.date ?? false) && !isMemberSince(block.text);
   for (let box: Box | null = block.box, up = 0; box && box !== post && up < NEAREST; box = box.parent, up++) {
     const blocks = box.end - box.first;
     who ||= blocks === 1 && isCalled(box.element, NAME);
-    when ||= blocks <= DATE_LINES && !isSince && isCalled(box.element, WHEN);
+    when ||= blocks <= DATE_LINES && isCalled(box.element, WHEN);
   }
   if (!block.box.element || block.box.end - block.box.first > 1) return { who, when };
   let seen = 0;
   for (const element of elements(block.box.element)) {
     if (++seen > MOST) break;
     who ||= isCalled(element, NAME);
-    when ||=
-      !isSince && (element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date);
+    when ||= element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date;
   }
   return { who, when };
 };
@@ -95,7 +93,7 @@ const LONGEST_OF_CHAT = 40;
 /** Whether a post is a message of a chat, which begins with its head, or with what it answers. */
 const isChat = ({ outline: { blocks } }: Survey, post: Box, lines: readonly number[]): boolean =>
   isOfChat(post) &&
-  lines.every((i) => (blocks[i]?.chars ?? 0) <= LONGEST_OF_CHAT) &&
+  lines.every((i) => (blocks[i]?.chars ?? 0) <= LONGEST_OF_CHAT && !isMemberSince(blocks[i]?.text ?? "")) &&
   blocks.slice(post.first, lines[0]).every((block) => linkDensity(block) < LINKED);
 
 const nameOf = (box: Box | null): string => (box?.element ? `${box.tag} ${attribute(box.element, "class") ?? ""}` : "");
