@@ -41,6 +41,12 @@ describe("hostile pages", () => {
       "mails in mails",
       `${'<div class="email"><b class="name">a</b> <i class="date">1 May 2025</i><p>So it is.</p>'.repeat(20_000)}`,
     ],
+    ["buttons behind other elements", `<div>${"<i>x</i> ".repeat(61)}${"<button>Do it all now</button>".repeat(20_000)}</div>`],
+    ["forms to fill in", `<p>So it is.</p>${"<form><h2>Ask</h2><p>x</p><input><input></form>".repeat(20_000)}`],
+    [
+      "articles that follow each other",
+      '<article class="post"><h1>One of the articles</h1><p>So it is.</p></article>'.repeat(20_000),
+    ],
     ["lines that are shown", `<p style="white-space:pre-wrap">${"<i>a\nb</i>\n".repeat(30_000)}</p>`],
     ["heads of posts", '<div class="journal"><h4><a class="user">a</a> 1 May 2025</h4><p>So it is.</p></div>'.repeat(30_000)],
     [

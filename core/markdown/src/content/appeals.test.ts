@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
+import { convert } from "../convert.ts";
 import { dropAppeals } from "./appeals.ts";
 
 const kept = keptBy(dropAppeals);
@@ -33,5 +34,17 @@ describe("what stands in a box that asks for something", () => {
   it("stays where the box is far out, or called so by accident", () => {
     expect(kept(inBox("ad-slot", 8), 0.7)).toHaveLength(2);
     expect(kept(inBox("lead shadow"), 0.7)).toHaveLength(2);
+  });
+
+  it("goes where it only says that it is an advertisement, amid a text", () => {
+    const prose = "<p>The old mill is to open again in spring, with a new wheel of oak that the town has paid for in full.</p>";
+    const read = (line: string): string =>
+      convert(
+        `<!doctype html><article><h1>Mill</h1>${prose}${line}${prose.replace("mill", "weir")}</article>`,
+        "https://x.example/",
+      ).markdown;
+    for (const line of ["広告", "إعلان", "Advertisement", "- Werbung -"]) expect(read(`<p>${line}</p>`)).not.toContain(line);
+    expect(read("<h2>Advertising</h2>")).toContain("Advertising");
+    expect(read("<p>Advertising was new then.</p>")).toContain("new then");
   });
 });

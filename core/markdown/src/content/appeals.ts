@@ -1,4 +1,6 @@
 import { attribute, type Element, elements } from "@farthing/html";
+import { levelOf } from "../dom/heading.ts";
+import { IN } from "../dom/inside.ts";
 import { WORDS, type Word, wordBits } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
@@ -56,9 +58,23 @@ export const isInAppeal = (block: Block): boolean => {
 const asksForMail = (box: Box): boolean =>
   (box.words & SIGNUP) !== 0 && box.end - box.first <= INVITATION && box.element !== null && hasField(box.element, ADDRESS);
 
+/** What is written above an advertisement amid a text, and nothing else, in the languages of most pages. */
+const LABEL = new RegExp(
+  `^[-–—(\\[]?\\s?(?:${[
+    "(?:(?:article|story) continues below )?(?:this )?advertisement|advertising|advert|anzeige|werbung|publicité|publicidad|publicidade|pubblicità",
+    "advertentie|annons|annonce|reklame|mainos|reklama|reklam|hirdetés|publicitate|реклама|διαφήμιση|quảng cáo|iklan|โฆษณา",
+    "إعلان|اعلان|تبلیغات|آگهی|פרסומת|विज्ञापन|বিজ্ঞাপন|広告|スポンサーリンク|광고|广告|廣告",
+  ].join("|")})\\s?[-–—)\\]:：]?$`,
+  "iu",
+);
+const LABEL_LETTERS = 40;
+const isLabel = ({ text, inside, box }: Block): boolean =>
+  levelOf(box.tag) === 0 && text.length <= LABEL_LETTERS && (inside & (IN.table | IN.dl | IN.link)) === 0 && LABEL.test(text);
+
 /** Drops what stands in a box that calls itself an advertisement or the like, unless it is surely content. */
 export const dropAppeals = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
-  for (const [i, block] of s.outline.blocks.entries()) if (keep[i] && (scores[i] ?? 0) < SURE && isInAppeal(block)) keep[i] = 0;
+  for (const [i, block] of s.outline.blocks.entries())
+    if (keep[i] && (isLabel(block) || ((scores[i] ?? 0) < SURE && isInAppeal(block)))) keep[i] = 0;
   // What a newsletter says of itself amid a letter reads like the letter.
   for (const box of s.outline.boxes) if (asksForMail(box)) keep.fill(0, box.first, box.end);
 };

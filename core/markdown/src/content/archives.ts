@@ -5,6 +5,8 @@ import type { Survey } from "./survey.ts";
 
 /** What archives of mail, trackers and forges call what they show. */
 const ARCHIVE = /(?:^|[\s_-])(?:e-?mails?|transactions?|journals?|(?:timeline|activity)-?(?:comment|entry|item))(?:$|[\s_-])/i;
+/** What programs that keep chats, and short posts of networks, call one of them. */
+const CHAT = /(?:^|\s)(?:message|chatlog\w{0,40}|chat-message|status|toot)(?:$|\s)/i;
 /** Boxes around a block that are looked at. */
 const NEAREST = 4;
 /** Letters that are kept of the texts of a name, from which on they are what the page is about. */
@@ -14,12 +16,17 @@ const MOST = 0.6;
 
 const nameOf = (box: Box): string => (box.element && attribute(box.element, "class")) || "";
 
-/** Whether a box, or one right around it, is called what an archive calls a mail or an entry. */
-export const isOfArchive = (inner: Box): boolean => {
-  for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++)
-    if (ARCHIVE.test(nameOf(box))) return true;
+/** Whether a box, or one right around it, is called so. */
+const isCalledNear = (inner: Box, name: RegExp): boolean => {
+  for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++) if (name.test(nameOf(box))) return true;
   return false;
 };
+
+/** Whether a box, or one right around it, is called what an archive calls a mail or an entry. */
+export const isOfArchive = (inner: Box): boolean => isCalledNear(inner, ARCHIVE);
+
+/** Whether a box, or one right around it, is a message of a chat or a short post of a network. */
+export const isOfChat = (inner: Box): boolean => isCalledNear(inner, CHAT);
 
 /** The name of the nearest box of a block that has one: the first, since others say that it is odd, or open. */
 const bodyOf = (inner: Box): string | null => {

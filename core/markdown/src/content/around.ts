@@ -1,10 +1,12 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import type { Outline } from "../dom/outline.ts";
+import { isAction } from "./actions.ts";
 import { dropBareEnd } from "./bare-end.ts";
 import type { Choice } from "./choose.ts";
 import { isClone } from "./clones.ts";
 import { colophonsOf } from "./colophon.ts";
 import { isBreadcrumb } from "./crumbs.ts";
+import { dropForms } from "./forms.ts";
 import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
 import { dropTeasers } from "./teasers.ts";
@@ -93,14 +95,14 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
   return true;
 };
 
-const KINDS = [isBreadcrumb, isClone, isTabRow, isBookRow, isSearch, isProject];
+const KINDS = [isAction, isBreadcrumb, isClone, isTabRow, isBookRow, isSearch, isProject];
 
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;
 
 /**
- * A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, links to other mails, what made it, and
- * teasers of other pages.
+ * A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, links to other mails, what made it,
+ * teasers of other pages, actions, and forms to fill in.
  */
 export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: URL): Choice => {
   const left = { blocks: blocks.slice(), media: media.slice() };
@@ -120,5 +122,6 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     blocks: left.blocks.map((kept, i) => (isAround[i] ? 0 : kept)),
     media: left.media.map((kept, i) => (isAround[outline.media[i]?.at ?? -1] ? 0 : kept)),
   });
+  dropForms(outline, teased.blocks);
   return dropBareEnd(outline, teased);
 };

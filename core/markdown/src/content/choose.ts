@@ -23,11 +23,12 @@ import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepCards, keepNamedLinks } from "./named-links.ts";
+import { dropNextArticles } from "./next-articles.ts";
 import { keepNotes } from "./notes.ts";
 import { keepOptions } from "./options.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
-import { keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
+import { keepOldTitle, keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
 import { keepPairs } from "./pairs.ts";
 import { keepPanels } from "./panels.ts";
 import { keepPaperAuthors } from "./paper-authors.ts";
@@ -36,9 +37,10 @@ import { dropPermalinks } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
 import { dropPointers } from "./pointers.ts";
 import { keepPosters } from "./posters.ts";
-import { keepPrices } from "./prices.ts";
+import { keepPagePrice, keepPrices } from "./prices.ts";
 import { keepRegisters } from "./registers.ts";
 import { keepSayers } from "./sayers.ts";
+import { keepSections } from "./sections.ts";
 import { keepSignatures } from "./signatures.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -73,6 +75,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepEndpoints,
   keepDisclosures,
   keepPanels,
+  keepSections,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
@@ -116,7 +119,10 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropBareBylines(s, blocks);
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
-  if (!isOld) keepPlainTitle(s, blocks, titles);
+  if (isOld) keepOldTitle(s, blocks, titles);
+  else keepPlainTitle(s, blocks, titles);
+  keepPagePrice(s, blocks);
+  dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),

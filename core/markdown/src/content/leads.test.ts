@@ -55,6 +55,13 @@ describe("times of a programme", () => {
     expect(kept(log("<p>+Paper tables</p>"), 0.1)).toHaveLength(6);
   });
 
+  it("are years of a timeline, above what happened", () => {
+    const line = (...years: readonly string[]): string =>
+      years.map((year) => `<div><div class="year">${year}</div><div><h3>+The cut</h3><p>+They dug.</p></div></div>`).join("");
+    expect(kept(line("1793", "1848–1851", "2026"), 0.1)).toHaveLength(9);
+    expect(kept(line("4200", "12345", "17"), 0.1)).toHaveLength(6);
+  });
+
   it("are no dates of cards", () => {
     expect(kept(entry("May 1", "+Walk") + entry("May 2", "+Soup") + entry("May 3", "+Song"), 0.1)).toHaveLength(3);
   });

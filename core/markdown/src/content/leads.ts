@@ -33,6 +33,8 @@ export const keepLeads = (s: Survey, keep: Uint8Array): void => {
 /** A day, its words, and blocks of the least entry of a log below it: a single line is the title of a card. */
 const DAY = /^[\p{Lu}\d].{0,40}\d/u;
 const DAY_WORDS = 4;
+/** A year of a timeline, or the years from one to another. */
+const YEAR = /^(?:c(?:a|irca)?\.? ?)?1?\d{3}s?(?: ?[-–—] ?\d{2,4})?$|^20\d\ds?(?: ?[-–—] ?\d{2,4})?$/;
 const ENTRY = 2;
 
 /**
@@ -49,8 +51,7 @@ export const keepTimes = (s: Survey, keep: Uint8Array): void => {
     row !== null &&
     begins(i, row.first) &&
     (keep[i] === 1 || row.end - row.first > ENTRY) &&
-    s.texts[i]?.date === true &&
-    DAY.test(blocks[i]?.text ?? "") &&
+    ((s.texts[i]?.date === true && DAY.test(blocks[i]?.text ?? "")) || YEAR.test(blocks[i]?.text ?? "")) &&
     (s.texts[i]?.words ?? 0) <= DAY_WORDS &&
     linkDensity(blocks[i] as Block) < LINKED;
   for (const [i, { text, box, inside }] of blocks.entries()) {

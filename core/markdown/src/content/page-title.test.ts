@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepPlainTitle, keepPostTitle } from "./page-title.ts";
+import { keepOldTitle, keepPlainTitle, keepPostTitle } from "./page-title.ts";
 
 const TEXT = "<p>+Two oars of ash are enough for a boat of four metres.</p>";
 
@@ -20,6 +20,27 @@ describe("a title that no heading says", () => {
       `<div>Oars of ash</div><h1>Oars of ash</h1>${TEXT}`,
     ])
       expect(kept(html, 0.5)).toHaveLength(1);
+  });
+});
+
+describe("the title of an old page that no heading says", () => {
+  const title = "Who keeps the key of the slip";
+  const kept = keptBy((s, keep) => keepOldTitle(s, keep, [`Courier Online - ${title}`]));
+
+  it("is kept in a table, near the text, with the day and who wrote", () => {
+    const line = `<font>March 9, 2004<br><b>${title}</b><br>By J. Toller</font>`;
+    expect(kept(`<table><tr><td>${line}<div>Courier staff</div>${TEXT}</td></tr></table>`, 0.5)[0]).toContain(title);
+  });
+
+  it.each([
+    ["it is a link", `<div><a href=/key>${title}</a></div>`],
+    ["it is an entry", `<ul><li>${title}</li></ul>`],
+    ["it is a term", `<dl><dt>${title}</dt></dl>`],
+    ["it stands far from the text", `<div>${title}</div>${"<div>May</div>".repeat(7)}`],
+    ["it stands amid a paragraph", `<p>${"He asked, and asked again. ".repeat(9)}${title}, they said.</p>`],
+    ["the text says it", `<div>${title}</div><p>+${title}</p>`],
+  ])("is left to the models where %s", (_, html) => {
+    expect(kept(html + TEXT, 0.5).filter((line) => line.includes(title) && !line.startsWith("+"))).toEqual([]);
   });
 });
 

@@ -64,10 +64,15 @@ const TITLE_WORDS = 2;
 /** What a list or a row holds is a step of a path, or an entry. */
 const ENTRY = AROUND | IN.list | IN.table | IN.button;
 
+/** The titles and their parts that have so many words. */
+const namesIn = (titles: readonly (string | null)[], words: number): ReadonlySet<string> => {
+  const parts = titles.flatMap((title) => (title ? [title, ...title.slice(0, TITLE_LENGTH).split(BETWEEN_PARTS)] : []));
+  return new Set(parts.filter((part) => part.trim().split(/\s+/, words).length === words).map(letters));
+};
+
 /** The page's title where no heading and no kept line says it: a line before all that is kept which is one of the title's parts, and leads nowhere. */
 export const keepPlainTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
-  const parts = titles.flatMap((title) => (title ? [title, ...title.slice(0, TITLE_LENGTH).split(BETWEEN_PARTS)] : []));
-  const names = new Set(parts.filter((part) => part.trim().split(/\s+/, TITLE_WORDS).length === TITLE_WORDS).map(letters));
+  const names = namesIn(titles, TITLE_WORDS);
   const { blocks } = s.outline;
   const isName = (i: number): boolean => {
     const text = blocks[i]?.text ?? "";
@@ -78,6 +83,30 @@ export const keepPlainTitle = (s: Survey, keep: Uint8Array, titles: readonly (st
   for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
     const block = blocks[i];
     if (!block || block.inside & ENTRY || block.links > 0 || !isName(i)) continue;
+    keep[i] = 1;
+    return;
+  }
+};
+
+/** Words of a title that is no name of a site or a rubric, and letters that stand beside it in its line: a day, who wrote. */
+const HEADLINE_WORDS = 4;
+const BESIDE = 120;
+/** How many blocks may stand between such a title and the first text. */
+const NEAR = 6;
+
+/** The title of an old page where no heading says it: a line near the first text that holds it, with the day and who wrote. */
+export const keepOldTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
+  const names = [...namesIn(titles, HEADLINE_WORDS)];
+  const { blocks } = s.outline;
+  const said = (i: number): boolean => {
+    const text = blocks[i]?.text ?? "";
+    return names.some((name) => name !== "" && text.length <= name.length * 2 + BESIDE && letters(text).includes(name));
+  };
+  const first = keep.indexOf(1);
+  if (names.length === 0 || blocks.some((_, i) => keep[i] && i < first + NEAR && said(i))) return;
+  for (let i = first - 1; i >= 0 && i >= first - NEAR; i--) {
+    const block = blocks[i];
+    if (!block || block.inside & (AROUND | IN.list | IN.dl | IN.button) || block.links > 0 || !said(i)) continue;
     keep[i] = 1;
     return;
   }

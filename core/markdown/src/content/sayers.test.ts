@@ -28,4 +28,20 @@ describe("who said what is quoted", () => {
   ])("is left to the models %s", (_, html) => {
     expect(kept(`<p>+Before.</p><div>${html}</div>`, 0.1).join()).not.toContain("Mara");
   });
+
+  const praise = (name: string, of = "testimonial", said = "+They found the queen in ten minutes."): string =>
+    `<div class="${of}"><div class="content">${said}</div><div class="who">${name}</div><div>Keeper</div></div>`;
+
+  it("stays below praise", () => {
+    expect(kept(praise("Ida Lund"), 0.1)).toEqual(["+They found the queen in ten minutes.", "Ida Lund", "Keeper"]);
+  });
+
+  it.each([
+    ["beside praise that is not kept", praise("Ida Lund", "testimonial", "They found the queen.")],
+    ["beside what is none", praise("Ida Lund", "card")],
+    ["where it leads elsewhere", praise('<a href="/all">Ida Lund</a>')],
+    ["where it is long", praise("Ida Lund, who has kept bees in a wall for years")],
+  ])("is left to the models %s", (_, html) => {
+    expect(kept(html, 0.1).join()).not.toContain("Ida");
+  });
 });

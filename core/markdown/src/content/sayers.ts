@@ -1,5 +1,7 @@
-import type { Box } from "../dom/outline.ts";
-import { type Survey, sumIn } from "./survey.ts";
+import { attribute } from "@farthing/html";
+import { FOR_USE } from "../dom/inside.ts";
+import type { Block, Box } from "../dom/outline.ts";
+import { linkDensity, type Survey, sumIn } from "./survey.ts";
 
 /** Where it stands who said what is quoted: below the quotation, within it or in the figure around it. */
 const SAYERS = new Set(["footer", "figcaption"]);
@@ -11,11 +13,32 @@ const isOf = (box: Box, quotation: Box): boolean => {
   return box.tag === "figcaption" && box.parent?.tag === "figure" && box.parent.first <= quotation.first;
 };
 
+/** What pages call the words of somebody who praises them, blocks of the largest such box, and words of what is said and of who says so. */
+const PRAISE = /testimonial/i;
+const LARGEST = 4;
+const SAID_WORDS = 4;
+const NAME_WORDS = 8;
+/** Share of links from which on a line leads elsewhere. */
+const LINKED = 0.7;
+
+/** Keeps who praises above or below what is kept of the praise, with what the person is. */
+const keepPraisers = (s: Survey, keep: Uint8Array, { element, first, end, inside }: Box): void => {
+  if (end - first < 2 || end - first > LARGEST || inside & FOR_USE || !keep.subarray(first, end).includes(1)) return;
+  if (!element || !PRAISE.test(attribute(element, "class") ?? "")) return;
+  const words = (i: number): number => s.texts[i]?.words ?? 0;
+  const lines = Array.from({ length: end - first }, (_, at) => first + at);
+  const isName = (i: number): boolean =>
+    words(i) > 0 && words(i) <= NAME_WORDS && !s.headings[i] && linkDensity(s.outline.blocks[i] as Block) < LINKED;
+  if (!lines.some((i) => keep[i] && words(i) >= SAID_WORDS) || !lines.every((i) => keep[i] || isName(i))) return;
+  keep.fill(1, first, end);
+};
+
 /** Keeps the line that says who is quoted, right below what is kept of a quotation: without it the words are nobody's. */
 export const keepSayers = (s: Survey, keep: Uint8Array): void => {
   let quotation: Box | undefined;
   for (const box of s.outline.boxes) {
     if (box.tag === "blockquote") quotation = box;
+    keepPraisers(s, keep, box);
     if (!quotation || !SAYERS.has(box.tag) || box.first === box.end || !isOf(box, quotation)) continue;
     const isBelow = box.first > quotation.first && box.first <= quotation.end && keep[box.first - 1] === 1;
     if (isBelow && sumIn(s.words, box) <= LINE_WORDS) keep.fill(1, box.first, box.end);

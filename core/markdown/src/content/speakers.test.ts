@@ -26,6 +26,19 @@ describe("who speaks in a thread that nothing marks as one", () => {
     expect(thread("message")).toEqual(["+Vinegar is it.", "+Vinegar is it."]);
   });
 
+  it("stays in chats and above short posts of networks, with what a message answers before it", () => {
+    const said = (name: string, before: string) =>
+      `<div class="${name}">${before}<div><b class="username">Ann</b> <i class="time">09:14</i></div><p>+Salt is it.</p></div>`;
+    const chat = (name: string, before = "") => kept(said(name, before).repeat(2), 0.1);
+    for (const name of ["message", "chatlog__message", "status", "toot"]) expect(chat(name)).toHaveLength(4);
+    expect(chat("message", '<p class="author">Bob</p><p>What is it?</p>')).toHaveLength(4);
+    expect(chat("post status-publish")).toHaveLength(2);
+    expect(kept(said("message", "").replace("09:14", "Joined 2012").repeat(2), 0.1)).toHaveLength(2);
+    expect(chat("message", "<p><a href=/a>Menu</a></p>")).toHaveLength(2);
+    const head = '<p class="author">Ann</p><p>Re: What takes the rust off an old lamp of brass <i class="time">09:14</i></p>';
+    expect(kept(`<div class="message">${head}<p>+Salt is it.</p></div>`.repeat(2), 0.1)).toHaveLength(2);
+  });
+
   it.each([
     ["by a date in a title", '<span title="04/05/2025 06:01 PM">less than a minute</span> ago'],
     ["by what a date is called", '<span class="date">4 Mar</span>'],

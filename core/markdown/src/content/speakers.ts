@@ -1,7 +1,7 @@
 import { attribute, type Element, elements } from "@farthing/html";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
-import { isOfArchive } from "./archives.ts";
+import { isOfArchive, isOfChat } from "./archives.ts";
 import { isMemberSince } from "./member-since.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 import { textFacts } from "./text-facts.ts";
@@ -58,7 +58,7 @@ const toldBy = (s: Survey, i: number, post: Box): Told => {
 
 /** The lines above the kept text of a box that say who wrote it, and when; none if they do not say both. */
 const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
-  const lines: number[] = [];
+  let lines: number[] = [];
   let who = false;
   let when = false;
   let at = post.first;
@@ -68,7 +68,11 @@ const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
     const told = toldBy(s, at, post);
     // Links to what can be done with a post stand before its head.
     if (!told.who && !told.when && lines.length === 0) continue;
-    if (!told.who && !told.when) break;
+    // Whom a message answers, and what that said, may stand before it.
+    if (!told.who && !told.when) {
+      [lines, who, when] = [[], false, false];
+      continue;
+    }
     who ||= told.who;
     when ||= told.when;
     lines.push(at);
@@ -82,6 +86,15 @@ const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
   }
   return [];
 };
+
+/** Letters of the longest line that says who wrote a message of a chat, or when: those of forums have its title. */
+const LONGEST_OF_CHAT = 40;
+
+/** Whether a post is a message of a chat, which begins with its head, or with what it answers. */
+const isChat = ({ outline: { blocks } }: Survey, post: Box, lines: readonly number[]): boolean =>
+  isOfChat(post) &&
+  lines.every((i) => (blocks[i]?.chars ?? 0) <= LONGEST_OF_CHAT && !isMemberSince(blocks[i]?.text ?? "")) &&
+  blocks.slice(post.first, lines[0]).every((block) => linkDensity(block) < LINKED);
 
 const nameOf = (box: Box | null): string => (box?.element ? `${box.tag} ${attribute(box.element, "class") ?? ""}` : "");
 
@@ -107,7 +120,7 @@ export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
     const thread = threads.get(place) ?? { heads: new Map(), isArchive: false };
     threads.set(place, thread);
     thread.heads.set(first, lines);
-    thread.isArchive ||= isOfArchive(post);
+    thread.isArchive ||= isOfArchive(post) || isChat(s, post, lines);
   }
   for (const { heads, isArchive } of threads.values()) {
     const all = [...heads.values()];

@@ -37,8 +37,36 @@ describe("teasers of other pages", () => {
     expect(read(`${PROSE}<h2>What is in the box</h2>${cards}`)).toContain("bench");
   });
 
+  it("go where the whole of each card is a link", () => {
+    const linked = (name: string): string => `<a href="/${name}"><img src="/${name}.jpg"><h3>The ${name}</h3></a>`;
+    const teasers = `<section><h2>You may also like</h2>${["can", "bench"].map(linked).join("")}</section>`;
+    expect(read(PROSE + teasers + PROSE.replaceAll("saw", "axe"))).not.toMatch(/also like|bench/);
+  });
+
+  it("go with a line below their title, in a box of both", () => {
+    const head = "<div><h2>Related products</h2><p>These may be of use, too.</p></div>";
+    const markdown = read(`${PROSE}<section>${head}${cards}</section>${PROSE.replaceAll("saw", "axe")}`);
+    expect(markdown).not.toMatch(/Related|of use|bench/);
+  });
+
+  it("go as links below a title that asks to read something else", () => {
+    const list = '<ul><li><a href="/a">Sharpening a saw</a></li><li><a href="/b">Oiling a blade</a></li></ul>';
+    const asked = (title: string): string => read(`${PROSE}<div><b>${title}</b>${list}</div>${PROSE.replaceAll("saw", "axe")}`);
+    for (const title of ["اقرأ أيضا", "Читайте также:", "Also read"]) expect(asked(title)).not.toContain("Oiling a blade");
+    expect(asked("See also")).toContain("Oiling a blade");
+    expect(asked("Tin liên quan")).not.toContain("Oiling a blade");
+  });
+
   it.each([
     "You May Also Like",
+    "People also watched",
+    "Similar sponsored items",
+    "مقالات ذات صلة",
+    "כתבות נוספות",
+    "संबंधित खबरें",
+    "Bài viết liên quan",
+    "ข่าวที่เกี่ยวข้อง",
+    "Σχετικά άρθρα",
     "Customers also bought",
     "Related articles",
     "More from Alder & Finch",

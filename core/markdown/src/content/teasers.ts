@@ -1,8 +1,10 @@
-import { attribute, type Element, elements } from "@farthing/html";
+import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import { levelOf } from "../dom/heading.ts";
+import { IN } from "../dom/inside.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
-import { isTeaserTitle } from "./teaser-titles.ts";
+import { linkDensity } from "./survey.ts";
+import { asksToRead, isTeaserTitle } from "./teaser-titles.ts";
 import { textFacts } from "./text-facts.ts";
 
 /** Titles of teasers that are looked at, boxes around one, and elements of what stands below it. */
@@ -47,13 +49,19 @@ const endOf = (title: number, around: Box, boxes: readonly Box[]): number => {
   return end;
 };
 
-/** Addresses of other pages to which links in a box lead. */
+const addTarget = (element: Element | null, found: Set<string>): void => {
+  const href = element?.tagName === "a" ? (attribute(element, "href")?.trim() ?? "") : "";
+  if (href && !/^(?:#|javascript:|mailto:|tel:)/i.test(href)) found.add(href);
+};
+
+/** Addresses of other pages to which links in a box lead, or the link that is the box, or is around it. */
 const targetsIn = (element: Element, found: Set<string>): void => {
+  addTarget(element, found);
+  addTarget(parentElement(element), found);
   let seen = 0;
   for (const each of elements(element)) {
     if (++seen > MOST_ELEMENTS) return;
-    const href = each.tagName === "a" ? (attribute(each, "href")?.trim() ?? "") : "";
-    if (href && !/^(?:#|javascript:|mailto:|tel:)/i.test(href)) found.add(href);
+    addTarget(each, found);
   }
 };
 
@@ -69,9 +77,34 @@ const areCards = ({ blocks, boxes, media }: Outline, first: number, end: number,
   return blocks.slice(first, end).every(({ text, box }) => box.tag !== "pre" && textFacts(text).words <= LONGEST);
 };
 
+/** Share of its letters that are links of what only leads to other pages. */
+const LINKED = 0.8;
+
+/** Whether what stands between two blocks are links: below a title that asks to read something else, or is no heading, these are no author's list. */
+const areLinks = ({ blocks }: Outline, first: number, end: number): boolean =>
+  end - first >= CARDS &&
+  end - first <= PARTS &&
+  blocks.slice(first, end).every((block) => linkDensity(block) >= LINKED && !(block.inside & IN.table));
+
+const isAsking = ({ text, box }: Block): boolean => asksToRead(text) || levelOf(box.tag) === 0;
+
+/** Where the teasers below a title or what stands below that end, if there are any. */
+const teasersBelow = (outline: Outline, title: number): number | undefined => {
+  const block = outline.blocks[title] as Block;
+  const around = aroundTitle(title, block);
+  const end = around ? endOf(title, around, outline.boxes) : 0;
+  if (!around || end <= title + 1) return undefined;
+  return areCards(outline, title + 1, end, around) || (isAsking(block) && areLinks(outline, title + 1, end)) ? end : undefined;
+};
+
+/** Words of what a title of teasers may have below it. */
+const SUBTITLE_WORDS = 12;
+const isSubtitle = (block: Block | undefined): boolean =>
+  block !== undefined && levelOf(block.box.tag) === 0 && block.links === 0 && textFacts(block.text).words <= SUBTITLE_WORDS;
+
 /** Pairs of a first block and the end: titles of teasers with the cards below them, which lead to other pages, where the page says more. */
 const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: number][] => {
-  const { blocks, boxes } = outline;
+  const { blocks } = outline;
   const found: [number, number][] = [];
   let titles = 0;
   let before = 0;
@@ -79,10 +112,8 @@ const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: num
     if (kept[i]) before += block.chars;
     if (levelOf(block.box.tag) === 1 || !isTeaserTitle(block.text) || titles >= MOST_TITLES) continue;
     titles++;
-    const around = aroundTitle(i, block);
-    if (!around) continue;
-    const end = endOf(i, around, boxes);
-    if (end <= i + 1 || !areCards(outline, i + 1, end, around)) continue;
+    const end = teasersBelow(outline, i) ?? (isSubtitle(blocks[i + 1]) ? teasersBelow(outline, i + 1) : undefined);
+    if (end === undefined) continue;
     let letters = 0;
     for (let at = i + 1; at < end; at++) if (kept[at]) letters += blocks[at]?.chars ?? 0;
     if (letters === 0 || before - (kept[i] ? block.chars : 0) >= letters * BEFORE) found.push([i, end]);

@@ -19,6 +19,8 @@ describe("a row that turns the pages of a book", () => {
     ["by what its links say", '<p>[<a href="a">&lt; Prev</a>] [<a href="b">Next &gt;</a>]</p>'],
     ["by what its pictures show", '<div><a href="b"><img alt="next" src="n.png"></a>, <a href="t">Contents</a></div>'],
     ["by the labels of its links", '<p>Next: <a href="b">Bells</a> Up: <a href="h">Harbour</a></p>'.replace(" Up", ", Up")],
+    ["by the numbers of its pages", '<p>Page: <a href="1">1</a> <b>2</b> <a href="3">3</a> <a href="4">4</a></p>'],
+    ["by numbers and a name", '<div><span>1</span> <a href="2">2</a> <a href="2">Next</a></div>'],
     ["by what has no page to lead to", '<p>Previous | Contents | Up | <a href="b">Next</a></p>'],
   ])("is told %s", (_, html) => {
     expect(turns(html)).toHaveLength(1);
@@ -28,6 +30,10 @@ describe("a row that turns the pages of a book", () => {
     ["a link that says one word of it", '<p><a href="b">Next</a></p>'],
     ["a mark", '<p><a name="next">Next</a> | Previous</p>'],
     ["a label with more than its link", '<p>Contents: <a href="o">oil</a>, <a href="l">lamps</a></p>'],
+    ["numbers all of which lead elsewhere", '<p>Chapters: <a href="1">1</a> <a href="2">2</a> <a href="3">3</a></p>'],
+    ["numbers beside another word", '<p>Lamps 2 <a href="1">1</a> <a href="3">3</a></p>'],
+    ["years", '<p><a href="a">1998</a> 1999 <a href="b">2000</a></p>'],
+    ["numbers far from each other", '<p>Page <a href="a">12</a> 20 <a href="b">40</a></p>'],
     ["a sentence", '<p>Go to the <a href="b">next</a> or the <a href="a">previous</a> lamp.</p>'],
     ["a heading", '<h2><a href="b">Next</a> | <a href="a">Previous</a></h2>'],
     ["code", '<pre><a href="b">next</a> | <a href="a">prev</a></pre>'],

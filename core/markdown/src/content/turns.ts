@@ -26,6 +26,22 @@ const NAMES = new Set([
   ...RELATIONS,
   ...["next page", "previous page", "table of contents", "bibliography", "title page", "back", "forward", "node"],
 ]);
+/** What stands before the numbers of a text's pages. */
+const PAGES = new Set([
+  "page",
+  "pages",
+  "seite",
+  "seiten",
+  "pagina",
+  "paginas",
+  "pagine",
+  "sida",
+  "side",
+  "strona",
+  "страница",
+  "страницы",
+]);
+const NUMBER = /^\d{1,3}$/;
 /** Letters, links and nodes of the longest row, and words beside its links in any language. */
 const LONGEST = 600;
 const MOST_LINKS = 12;
@@ -38,6 +54,8 @@ interface Row {
   related: number;
   named: number;
   other: number;
+  /** Numbers that are links, which count as others, too. */
+  readonly numbers: Set<string>;
   beside: string;
 }
 
@@ -59,7 +77,7 @@ const isRelated = (link: Element): boolean =>
 
 /** What a row consists of; `null` of what has too many parts to be one. */
 const rowOf = (element: Element): Row | null => {
-  const row: Row = { related: 0, named: 0, other: 0, beside: "" };
+  const row: Row = { related: 0, named: 0, other: 0, numbers: new Set(), beside: "" };
   const stack: Node[] = [...element.childNodes].reverse();
   for (let seen = 0; stack.length > 0; seen++) {
     const node = stack.pop() as Node;
@@ -69,10 +87,25 @@ const rowOf = (element: Element): Row | null => {
       row.beside += "|";
       if (isRelated(node)) row.related++;
       else if (NAMES.has(saidBy(node))) row.named++;
-      else row.other++;
+      else {
+        row.other++;
+        const said = saidBy(node);
+        if (NUMBER.test(said)) row.numbers.add(said);
+      }
     } else if (isElement(node)) for (const inside of [...node.childNodes].reverse()) stack.push(inside);
   }
   return row;
+};
+
+/** Whether a row leads to the pages that a text is cut into: their numbers, and the one that is shown is no link. */
+const isOfPages = ({ related, named, other, numbers }: Row, labels: readonly string[]): boolean => {
+  if (numbers.size === 0 || numbers.size !== other) return false;
+  const shown = labels.flatMap((label) => label.split(" ")).filter((word) => !NAMES.has(word));
+  const own = shown.filter((word) => NUMBER.test(word));
+  const words = shown.filter((word) => !NUMBER.test(word));
+  if (!words.every((word) => PAGES.has(word)) || own.length !== 1) return false;
+  const isBeside = numbers.has(String(Number(own[0]) - 1)) || numbers.has(String(Number(own[0]) + 1));
+  return isBeside && (words.length > 0 || related + named > 0 || numbers.size > 1);
 };
 
 /** Whether a block, all of its box, only turns pages: each link is told, or labelled "Next:", and nothing else is said. */
@@ -87,6 +120,7 @@ export const isTurn = ({ element, first, end, tag }: Box, { blocks }: Outline): 
     .map(plain)
     .filter((label) => label !== "");
   if (row.related > 0 && row.other === 0 && row.named === 0) return labels.join(" ").split(" ").length <= FEW_WORDS;
+  if (isOfPages(row, labels)) return true;
   if (!labels.every((label) => NAMES.has(label))) return false;
   const links = row.related + row.named + row.other;
   return links > 0 && row.other <= labels.length && row.related + row.named + labels.length > 1;

@@ -56,6 +56,8 @@ const endOf = (of: Node): Edge => {
   return number ? { ...end, text: edgeOf(number, -1).text.slice(-1) + end.text } : end;
 };
 
+/** By how much a number has changed, or is less: "412.50" and "+6.25", "€24.00" and "-20%". */
+const CHANGE = /^(?:\+\d|[-−]\d[\d.,]*\s?%)/;
 /** Ends of one thing and beginnings of another that are no parts of one word: "Sale price" and "$96", "00:14" and "Host", "(2)" and "A lamp". */
 const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\p{L}\p{Ll}$/u, /^(?:\p{Lu}|\p{Sc}?\d|ˈ)/u],
@@ -65,9 +67,14 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
   [/\p{L}:$/u, /^[\p{L}\d\p{Sc}]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
+  [/%$/, /^\p{Sc}/u],
   [/\p{Sc}\d[\d.,]*$/u, /^\p{Ll}{2}/u],
   [/\d[.,]\d\d$/, /^\p{L}{3}/u],
   [/\p{Ll}{2}[.!?]$/u, /^\p{Lu}\p{Ll}+\s/u],
+  [/\d,[-–—]$/, /^\p{Lu}/u],
+  [/\d:\d\d$/, /^\p{L}{2}/u],
+  [/\d$/, CHANGE],
+  [/[\d%]$/, /^\([-−+]?\d/],
 ];
 /** A label that another element ends: "Title:" and "Tides". */
 const LABEL_END = /^\s*\p{Lu}[\p{L} ]{1,20}:$/u;
@@ -125,8 +132,13 @@ const PILL = /(?:^|[\s_-])(?:badge|chip|pill|tag|rounded(?:-(?:sm|md|lg|xl|full)
 const isPill = (node: Node): boolean => node.nodeName === "span" && PILL.test(attribute(node as Element, "class") ?? "");
 /** Whether two elements that a style sheet knows say several words each, in a box of such: "House white" and "glass 6.00" are no pieces of a word. */
 const arePhrases = (last: Node, node: Node): boolean =>
-  [last, node].every((each) => each.nodeName === "span" && classOf(each) && /\S\s+\S/.test(textOf(each as Element, PHRASE))) &&
-  HOLDERS.has(node.parentNode?.nodeName ?? "");
+  HOLDERS.has(node.parentNode?.nodeName ?? "") &&
+  [last, node].every((each) => each.nodeName === "span" && classOf(each)) &&
+  ([last, node].every(hasWords) ||
+    (classOf(last) !== classOf(node) && [last, node].some(hasWords) && [last, node].every(isWord)));
+const hasWords = (span: Node): boolean => /\S\s+\S/.test(textOf(span as Element, PHRASE));
+/** Whether an element says a word at least: a letter alone begins one. */
+const isWord = (span: Node): boolean => /\p{L}{3}/u.test(textOf(span as Element, PHRASE));
 const HOLDERS = new Set(["div", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
 const PHRASE = 60;
 
@@ -165,8 +177,8 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   // Values of a type, each in quotes.
   if (/["']$/.test(end.text) && /^["']/.test(begin.text) && isThing(last) && isThing(node)) return [BLANK];
   if (isSeparator(last) || isSeparator(node)) return isAmongText(node) ? [] : [BLANK];
-  if (!/^(?:[\p{L}\p{Nd}\p{Sc}ˈ]|[-−]\d)/u.test(begin.text)) return [];
-  if (!/[\p{L}\p{Nd})!?:.%°]$/u.test(end.text)) return [];
+  if (!/^(?:[\p{L}\p{Nd}\p{Sc}ˈ]|\(?[-−+]?\d)/u.test(begin.text)) return [];
+  if (!/(?:[\p{L}\p{Nd})!?:.%°]|\d,[-–—])$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];

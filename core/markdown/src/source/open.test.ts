@@ -168,6 +168,8 @@ describe("Markdown that a script is to show", () => {
     expect(openSources(elements(`<div>${NOTE}</div>`))).toBe(false);
     expect(openSources(elements(`<div>${NOTE}${PROSE.repeat(5_000)}</div>`))).toBe(true);
     expect(openSources(elements(`<section data-markdown>\n# a\n</section>`.repeat(501)))).toBe(true);
+    const repeated = `[a]: /${"u".repeat(100_000)}\n\n${"[a] ".repeat(5_000)}`;
+    expect(openSources(elements(`<section data-markdown>\n${repeated}\n</section>`))).toBe(true);
   });
 
   const BAD = {

@@ -2,6 +2,7 @@ import { Failure } from "@farthing/contract";
 import { type Element, elementsOf, isElement, parsePiece } from "@farthing/html";
 import { fill, isDeep, markOpened, putInstead } from "../dom/instead.ts";
 import { dedented } from "./dedented.ts";
+import type { Rendered } from "./expansion.ts";
 import { htmlOf, MOST_CHARS } from "./render.ts";
 import { slidesOf } from "./slides.ts";
 import { type Source, sourcesOf } from "./sources.ts";
@@ -12,10 +13,10 @@ const MOST = { sources: 500, chars: MOST_CHARS, elements: 100_000 } as const;
 const REPLACED = new Set(["xmp", "script", "textarea"]);
 const NOTHING: ReadonlySet<string> = new Set();
 
-const htmlIn = ({ text, deck, breaks }: Source): string => {
+const htmlIn = ({ text, deck, breaks }: Source, told: Rendered): string => {
   const source = dedented(text);
-  if (!deck) return htmlOf(source, breaks);
-  const slides = slidesOf(source, deck).map((slide) => `<section>${htmlOf(slide)}</section>`);
+  if (!deck) return htmlOf(source, breaks, told);
+  const slides = slidesOf(source, deck).map((slide) => `<section>${htmlOf(slide, false, told)}</section>`);
   return slides.join("\n");
 };
 
@@ -31,10 +32,13 @@ export const openSources = (elements: readonly Element[], most?: number): boolea
     throw new Failure("too_large", "the page is written in Markdown", { source: "site" });
   let chars = 0;
   let left: number = MOST.elements;
+  let isCut = false;
   for (const [at, source] of sources.entries()) {
     chars += source.text.length;
     if (at >= MOST.sources || chars > MOST.chars || isDeep(source.element)) return true;
-    const piece = parsePiece(htmlIn(source), left);
+    const told: Rendered = {};
+    const piece = parsePiece(htmlIn(source, told), left);
+    isCut ||= told.isCut ?? false;
     left -= elementsOf(piece).length;
     const { element } = source;
     const holds = REPLACED.has(element.tagName) ? putInstead(element, NOTHING) : element;
@@ -42,5 +46,5 @@ export const openSources = (elements: readonly Element[], most?: number): boolea
     if (source.isPage || source.deck || sources.length === 1) markOpened(holds, source.isPage ?? false);
     fill(holds, [...piece.childNodes, ...holds.childNodes.filter(isElement)]);
   }
-  return false;
+  return isCut;
 };

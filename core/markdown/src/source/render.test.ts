@@ -1,5 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
+import type { Rendered } from "./expansion.ts";
 import { htmlOf } from "./render.ts";
 
 describe("Markdown as HTML", () => {
@@ -50,7 +51,16 @@ describe("Markdown as HTML", () => {
 
   it("gives no more than is written, however often references repeat it", () => {
     const text = `${"[a] ![*a*][a] ".repeat(5_000)}\n\n[a]: /${"u".repeat(100_000)} "${"t".repeat(100_000)}"`;
-    expect(htmlOf(text).length).toBeLessThan(25 * text.length);
+    const told: Rendered = {};
+    expect(htmlOf(text, false, told).length).toBeLessThan(25 * text.length);
+    expect(told.isCut).toBe(true);
     expect(htmlOf("[a] ![a]\n\n[a]: /u 't'")).toBe('<p><a href="/u" title="t">a</a> <img src="/u" alt="a" title="t"></p>\n');
+  });
+
+  it("keeps all addresses of a short text, however often references repeat them", () => {
+    const told: Rendered = {};
+    const html = htmlOf(`${"[a] ".repeat(100)}\n\n[a]: /${"u".repeat(180)}`, false, told);
+    expect(html.match(/href="\/u/g)).toHaveLength(100);
+    expect(told.isCut ?? false).toBe(false);
   });
 });

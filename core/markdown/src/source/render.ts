@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type MarkdownIt from "markdown-it";
 import { escaped } from "../text/escaped.ts";
-import { boundReferences } from "./expansion.ts";
+import { boundReferences, type Rendered } from "./expansion.ts";
 import { outsideFences } from "./fences.ts";
 import { placeNotes } from "./notes.ts";
 
@@ -46,16 +46,18 @@ const titleOf = (line: string): string => {
   return /^[\w-]*$/.test(name) ? `\n${title.join(" ")}\n` : line;
 };
 
-/** Markdown as HTML: GitHub's with footnotes; formulas stay as they are written. Linear in the length of the text. */
-export const htmlOf = (markdown: string, breaks = false): string => {
+/** Markdown as HTML: GitHub's with footnotes; formulas stay as they are written. Linear in the length of the text. `told` is told what was left out. */
+export const htmlOf = (markdown: string, breaks = false, told: Rendered = {}): string => {
   const formulas: string[] = [];
   const hold = (formula: string): string => (formula.startsWith("`") ? formula : `${OPEN}${formulas.push(formula) - 1}${CLOSE}`);
   const source = markdown.replaceAll(OPEN, "").replaceAll(CLOSE, "").replace(FRONT_MATTER, "");
   const text = outsideFences(source, (part) => part.replace(CONTENTS, "").replace(CONTAINER, titleOf).replace(FORMULA, hold));
   const isBroken = breaks && !NO_BREAKS.test(FRONT_MATTER.exec(markdown)?.[0] ?? "");
-  return rendererOf()
-    .set({ breaks: isBroken })
-    .render(text, {})
+  // Notes are kept there, too: those of each text alone.
+  const own: Parameters<Parser["render"]>[1] & Rendered = {};
+  const html = rendererOf().set({ breaks: isBroken }).render(text, own);
+  told.isCut ||= own.isCut ?? false;
+  return html
     .replace(
       TASK,
       (_, paragraph = "", mark: string) => `<li>${paragraph}<input type="checkbox"${mark === " " ? "" : " checked"}> `,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepSections } from "./sections.ts";
+
+const kept = (section: string): string[] =>
+  keptBy(keepSections)(`<h1>+Match</h1>${section}<h2>+After</h2><p>+It rained.</p>`, 0.1);
+const rows = (...of: string[]): string => of.map((row) => `<div class="stat">${row}</div>`).join("");
+const section = (below: string, title = "+Figures"): string => `<section><h2>${title}</h2>${below}</section>`;
+
+describe("rows below a kept title", () => {
+  it("stay where they look alike and nothing of them was kept", () => {
+    expect(kept(section(rows("58 shots", "14 corners", "6 cards")))).toEqual([
+      "+Match",
+      "+Figures",
+      "58 shots",
+      "14 corners",
+      "6 cards",
+      "+After",
+      "+It rained.",
+    ]);
+  });
+
+  it.each([
+    ["they are two", section(rows("58 shots", "14 corners"))],
+    ["they lead elsewhere", section(rows(...["a", "b", "c"].map((name) => `<a href="/${name}">${name}</a>`)))],
+    ["one is kept", section(rows("58 shots", "+14 corners", "6 cards"))],
+    ["one has a date", section(rows("58 shots", "3 May 2025", "6 cards"))],
+    ["they look unlike", section("<p>58 shots</p><div>14 corners</div><b>6 cards</b>")],
+    ["they are for use", `<form>${section(rows("58 shots", "14 corners", "6 cards"))}</form>`],
+    ["their title is long", section(rows("58 shots", "14 corners", "6 cards"), `+${"shot ".repeat(9)}`)],
+  ])("are left to the models where %s", (_, html) => {
+    expect(kept(html)).not.toContain("58 shots");
+  });
+
+  it("are left to the models at the end of what is kept", () => {
+    expect(keptBy(keepSections)(`<p>+Match</p>${section(rows("58 shots", "14 corners", "6 cards"))}`, 0.1)).toHaveLength(2);
+  });
+});
