@@ -58,6 +58,18 @@ const parting = `place.onclick = ({ target }) => {
     const inner = target.textContent === "Part 0" ? '<h4><button aria-expanded="false">Part of it</button></h4>' : "";
     target.parentElement.insertAdjacentHTML("afterend", "<div>What " + target.textContent + " says" + inner + "</div>");
   }`;
+/** Sections that a sign in their heading opens, with parts in them. */
+const sections = ["One", "Two"]
+  .map(
+    (name) => `<section><h3>Section ${name}<button class="expand" aria-expanded="false" title="Expand"></button></h3></section>`,
+  )
+  .join("");
+const sectioning = `place.onclick = ({ target }) => {
+    target.ariaExpanded = target.ariaExpanded === "true" ? "false" : "true";
+    const inner = (name) => '<h4><button aria-expanded="false">' + name + "</button></h4>";
+    const [html, depth] = { Section: [inner("Part"), 1], Part: [inner("Detail"), 2] }[target.closest("h3,h4").textContent.trim().split(" ")[0]] ?? ["", 3];
+    target.closest("h3,h4").insertAdjacentHTML("afterend", "<div><p>Level " + depth + " of it.</p>" + html + "</div>");
+  }`;
 /** Rows of a table behind which a row is put that says more. */
 const rows = `<table>${[1, 2, 3].map((at) => `<tr><td><button class="more" aria-expanded="false"></button></td><td>Row ${at}</td></tr>`).join("")}</table>`;
 const rowing = `for (const one of place.querySelectorAll("button")) one.onclick = () => {
@@ -108,6 +120,7 @@ const stage = staged({
   "/folds": page(folds(4), folding),
   "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
   "/parts": page(parts, parting),
+  "/sections": page(sections, sectioning),
   "/rows": page(rows, rowing),
   "/remarks": page(remarks, remarking),
   "/others": page(
@@ -172,6 +185,11 @@ it("parts of which there are several are read, and what folds in them", async ()
   for (let at = 0; at < 60; at += 1) expect(text.split(`What Part ${at} says`)).toHaveLength(2);
   expect(text).toContain("What Part of it says");
   expect(warnings).toBeUndefined();
+});
+
+it("sections that a sign opens are read, with what is in them", async () => {
+  const text = (await stage.render("/sections")).page.text("#place") ?? "";
+  for (const level of [1, 2, 3]) expect(text.split(`Level ${level} of it.`)).toHaveLength(3);
 });
 
 it("what rows of a table say when they are opened is read", async () => {

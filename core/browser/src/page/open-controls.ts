@@ -9,7 +9,7 @@ import type { Tab } from "./tab.ts";
 /** How long all controls may take, one that loads what it opens, and the least that is given. */
 const [ALL_MS, ONE_MS, TICK_MS] = [4_000, 1_000, 50];
 /** How often it is looked for what opened controls hold in turn. */
-const ROUNDS = 2;
+const ROUNDS = 3;
 /** Folds that open nothing, one behind the other, after which no more are tried one by one. */
 const IN_VAIN = 5;
 

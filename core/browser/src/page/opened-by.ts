@@ -3,6 +3,7 @@
 /** An element of a page, as the functions that press its controls see it. */
 export interface PageElement {
   readonly id: string;
+  readonly tagName: string;
   readonly nextElementSibling: PageElement | null;
   readonly parentElement: PageElement | null;
   readonly children: ArrayLike<PageElement>;
@@ -64,6 +65,7 @@ function opensOfPage(): Opens {
 
   function contentOf(control: PageElement): PageElement | null {
     const [LEVELS, SIGNS] = [3, 4];
+    const HEADING = "h2,h3,h4,h5,h6";
     const id = targetOf(control);
     if (id !== "") return document.getElementById(id);
     if (control.id) {
@@ -72,16 +74,23 @@ function opensOfPage(): Opens {
     }
     if (control.matches('[role="tab"]')) return sharedBy(control);
     const says = control.textContent.trim();
-    const isAlike = (other: PageElement) => other.getAttribute("class") === control.getAttribute("class");
-    // A sign that opens more about a row of a table.
-    let box: PageElement | null = says === "" ? control.closest("tr") : control;
+    /** The boxes from an element up to the one that holds it. */
+    const pathOf = (element: PageElement, holder: PageElement) => {
+      let path = element.getAttribute("class") ?? "";
+      for (let at: PageElement | null = element; at !== null && at !== holder; at = at.parentElement) path += `>${at.tagName}`;
+      return path;
+    };
+    // A sign that opens more about a row of a table, or a section.
+    let box: PageElement | null = says === "" ? control.closest(`tr,${HEADING}`) : control;
     const said = box?.textContent.trim();
     for (let level = 0; box !== null && level < LEVELS && box.textContent.trim() === said; level += 1) {
       let behind: PageElement | null = box.nextElementSibling;
       // Signs beside it open the same, or do something else.
       for (let sign = 0; sign < SIGNS && behind?.textContent.trim() === ""; sign += 1) behind = behind.nextElementSibling;
       // The next of several parts is not what this one opens.
-      if (behind && (behind.matches("[aria-expanded]") || Array.from(behind.querySelectorAll("[aria-expanded]")).some(isAlike)))
+      const [at, next] = [box, behind];
+      const isNext = (other: PageElement) => next !== null && pathOf(other, next) === pathOf(control, at);
+      if (behind?.matches("[aria-expanded]") || Array.from(behind?.querySelectorAll("[aria-expanded]") ?? []).some(isNext))
         return null;
       if (behind) return behind;
       box = box.parentElement;

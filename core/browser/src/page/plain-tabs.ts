@@ -12,7 +12,6 @@ import type { PageElement } from "./opened-by.ts";
 const MOST = 20_000;
 
 interface Tab extends PageElement {
-  readonly tagName: string;
   readonly children: ArrayLike<Tab>;
   readonly parentElement: Tab | null;
 }
