@@ -89,7 +89,20 @@ const remarking = `for (const one of place.querySelectorAll("button")) one.oncli
     const what = one.className === "reply" ? "<div>Not this: <textarea></textarea></div>" : '<div style="position:absolute">Not this either</div>';
     one.insertAdjacentHTML("afterend", what);
   }`;
-const asks = 'for (const one of place.querySelectorAll("button, a")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
+/** Buttons of which there are several that do something, open a menu, or what is filled in. */
+const several = (name: string, count = 4) =>
+  Array.from({ length: count }, () => `<div><button class="${name}" aria-expanded="false">${name}</button></div>`).join("");
+const severally = `place.onclick = ({ target }) => {
+    fetch("/asked?" + target.textContent);
+    if (target.ariaExpanded === "true") { target.ariaExpanded = "false"; target.nextElementSibling?.remove(); return; }
+    if (target.className === "vote") return;
+    target.ariaExpanded = "true";
+    const menu = '<a href="/a">Not these</a> <a href="/b">links of a shop</a>';
+    const fields = "<label><input type=checkbox> Not these ticks</label>";
+    target.insertAdjacentHTML("afterend", "<div>" + (target.className === "more" ? menu : fields) + "</div>");
+  }`;
+const asks =
+  'for (const one of place.querySelectorAll("button, a, input, label")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
 
 /** Tabs that say by their class alone what they are, in boxes of their own, behind something that is none; a row of links called so, and one of filters whose parts are there. */
 const plain = `<div class="x-tabs"><div class="x-tabs-nav"><i class="bar"></i>${names.map((name, at) => `<div class="wrap"><i></i><div class="x-tab ${at ? "" : "x-tab--active"}" style="cursor:pointer">${name}</div></div>`).join("")}</div></div>
@@ -123,8 +136,16 @@ const stage = staged({
   "/sections": page(sections, sectioning),
   "/rows": page(rows, rowing),
   "/remarks": page(remarks, remarking),
+  "/several": page(several("vote") + several("more") + several("ticks"), severally),
+  "/asking": page(
+    folds(3),
+    'place.onclick = () => { if (confirm("Sure?") || prompt("Why?") !== null) fetch("/asked?confirmed") }',
+  ),
+  "/losing": page(folds(3), `place.onclick = () => { document.body.innerHTML = "<p>Thank you.</p>" }`),
   "/others": page(
-    `<button aria-expanded="false">Add</button><h3><button aria-expanded="false" aria-haspopup="menu">Sort</button></h3>
+    `<form id="order"></form><h3><button aria-expanded="false" form="order">Order</button></h3><h3><input type="button" aria-expanded="false" value="Field"></h3>
+     <h3><button aria-expanded="false" aria-pressed="false">Follow</button></h3><h3><label aria-expanded="false">Tick<input type="checkbox"></label></h3>
+     <button aria-expanded="false">Add</button><h3><button aria-expanded="false" aria-haspopup="menu">Sort</button></h3>
      <nav><h3><button aria-expanded="false">Shops</button></h3></nav><form><h3><button aria-expanded="false">Send</button></h3></form>
      <h3><button aria-expanded="false" disabled>Off</button></h3><h3 style="display:none"><button aria-expanded="false">Unseen</button></h3>
      <div role="tablist"><a role="tab" aria-selected="false" href="/emptied">Elsewhere</a></div>
@@ -201,6 +222,27 @@ it("fields and lists that a press opened are closed again", async () => {
   const { page, warnings } = await stage.render("/remarks");
   expect(page.text("#place")).not.toContain("Not this");
   expect(warnings).toBeUndefined();
+});
+
+it("of several that are alike one is pressed, and no more where that opens nothing to read", async () => {
+  const { page, warnings } = await stage.render("/several");
+  expect(page.text("#place")).not.toContain("Not these");
+  expect(warnings).toBeUndefined();
+  const asked = stage.site.requests.filter(({ url }) => url?.startsWith("/asked")).map(({ url }) => url?.split("?")[1]);
+  expect(new Set(asked)).toEqual(new Set(["vote", "more", "ticks"]));
+  expect(asked.length).toBeLessThanOrEqual(6);
+  stage.site.requests.length = 0;
+});
+
+it("a page that asks back when something is pressed is told no", async () => {
+  await stage.render("/asking");
+  expect(stage.site.requests.filter(({ url }) => url?.startsWith("/asked"))).toEqual([]);
+});
+
+it("a page that loses what it says by a press is read without", async () => {
+  const { page, warnings } = await stage.render("/losing");
+  expect(page.text("body")).toContain("from the beginning");
+  expect(warnings).toEqual([expect.stringContaining("more tabs or folds")]);
 });
 
 it("menus, forms, links, what is off, unseen or there already are not pressed", async () => {

@@ -38,6 +38,14 @@ const stage = staged({
      <div>${'<div class="t">Two of these are shown, which say very much about themselves and others.</div>'.repeat(2)}${'<div class="t" hidden>Not this, which is filtered out, although it says very much about itself.</div>'.repeat(3)}</div>
      <a href="#modal">Open</a><div><p>Shown.</p><div id="modal" class="off">${long}</div></div>`,
   ),
+  "/unreached": page(
+    `<div><p class="a">A text that stands alone, and that each reader sees who comes to it.</p>${'<p class="a" hidden>Not this: an order for programs, which no reader comes to in any way.</p>'.repeat(2)}</div>
+     <div><button>Language</button><p lang="en">The ferry sails each day at nine from the old quay of the town.</p><p lang="de" hidden>Not this: die Fähre fährt jeden Tag um neun Uhr vom alten Kai.</p><p lang="fr" hidden>Not this: le ferry part chaque jour à neuf heures du vieux quai.</p></div>
+     <div class="copies"><button>Next</button>${["", " hidden", " hidden"].map((off) => `<p class="c"${off}>The price is thirty Euro with the tax, and it is sent to all of Europe.</p>`).join("")}</div>`,
+  ),
+  "/reached": page(
+    `<div><div>${["sea", "land", "air"].map((way, at) => `<p class="w"${at ? " hidden" : ""}>Goods that go by ${way} take a week, and those that are heavy take two.</p>`).join("")}</div><button>Next</button></div>`,
+  ),
   "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),
 });
 
@@ -50,6 +58,7 @@ it.each([
     "/decks",
     ["The First", "The Second", "The Third", "says this by and by", "by sea", "by land", "by air"],
   ],
+  ["one of several that something is pressed for", "/reached", ["by sea", "by land", "by air"]],
   ["panels in something folded", "/wrapped", ["Said in what is folded.", "Said below it."]],
 ] as const)("%s are read", async (_, path, texts) => {
   const { page } = await stage.render(path);
@@ -59,6 +68,12 @@ it.each([
 
 it("menus, fields, dialogs and what nothing opens stay closed", async () => {
   expect((await stage.render("/beside")).page.text("body")).not.toContain("Not this");
+});
+
+it("what no reader comes to, other languages and copies for other windows stay hidden", async () => {
+  const { page } = await stage.render("/unreached");
+  expect(page.text("body")).not.toContain("Not this");
+  expect(page.text(".copies")?.split("thirty Euro")).toHaveLength(2);
 });
 
 it("tens of thousands of hidden parts do not hold a page up", async () => {

@@ -162,7 +162,7 @@ export class Contexts {
       session.send("Target.setAutoAttach", AUTO_ATTACH).catch(ignore),
     ];
     if (type === "page" || type === "iframe") {
-      this.#answerDialogs(session);
+      this.#answerDialogs(session, context);
       this.#answerRequests(session, context);
       this.#tabs.get(context)?.traffic.watch(session);
       commands.push(
@@ -176,11 +176,13 @@ export class Contexts {
     await Promise.all(type === "page" ? commands : commands.map((command) => command.catch(ignore)));
   }
 
-  #answerDialogs(session: Session): void {
+  /** Whoever asks back when something is pressed is about to do what no reader wants: that is declined. */
+  #answerDialogs(session: Session, context: string): void {
     let dialogs = 0;
-    session.on("Page.javascriptDialogOpening", () => {
+    session.on("Page.javascriptDialogOpening", ({ type }) => {
       dialogs += 1;
-      if (dialogs <= MAX_DIALOGS) session.send("Page.handleJavaScriptDialog", { accept: true, promptText: "" }).catch(ignore);
+      const accept = !(this.#tabs.get(context)?.isPressed && /^(?:confirm|prompt)$/.test(type));
+      if (dialogs <= MAX_DIALOGS) session.send("Page.handleJavaScriptDialog", { accept, promptText: "" }).catch(ignore);
     });
   }
 

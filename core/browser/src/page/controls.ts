@@ -19,10 +19,15 @@ declare function setTimeout(act: () => void): void;
 declare class MouseEvent {
   constructor(type: string, options: object);
 }
-/** What is kept between the calls: controls that are to be pressed, all that ever were, and tabs that were chosen before. */
+/**
+ * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
+ * what they opened, tabs that were chosen before, and those that do not say themselves that they are.
+ */
 declare const self: {
   controls?: PageElement[];
   pressed?: Set<PageElement>;
+  alike?: Set<PageElement>;
+  opened?: readonly { readonly control: PageElement }[];
   chosen?: Set<PageElement>;
   plain?: Map<PageElement, readonly PageElement[]>;
 };
@@ -51,9 +56,11 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     // What is shown behind a fold that is closed is something else.
     return !control.matches(TAB) && opens.targetOf(control) === "" && content !== null && dom.isPressable(content);
   };
+  // What is filled in, sends a form or is switched on and off is no fold.
+  const OFF =
+    '[disabled],[aria-disabled="true"],[role="combobox"],[form],[formaction],input,option,textarea,label *,label,[aria-pressed],[aria-checked],[role="switch"],[role="checkbox"],[role="radio"],[role="option"],[role^="menuitem"]';
   const isOff = (control: PageElement) =>
-    control.matches('[disabled],[aria-disabled="true"],[role="combobox"]') ||
-    !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
+    control.matches(OFF) || !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
   const leads = (control: PageElement) =>
     !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(control.closest("a[href]")?.getAttribute("href") ?? "");
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
@@ -62,7 +69,17 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   const all = Array.from(document.querySelectorAll(`${TAB},[aria-expanded]`));
   const alike = new Map<string, number>();
   for (const control of all) alike.set(kindOf(control), (alike.get(kindOf(control)) ?? 0) + 1);
-  /** Whether a control that folds something is a part of a text: by the heading that it is, by what it is called, or as one of several. */
+  self.pressed ??= new Set();
+  self.alike ??= new Set();
+  const { pressed, alike: those } = self;
+  const [tried, proven] = [
+    new Set(Array.from(pressed, kindOf)),
+    new Set(Array.from(self.opened ?? [], ({ control }) => kindOf(control))),
+  ];
+  /**
+   * Whether a control that folds something is a part of a text: by the heading that it is, by what it is called, or as one of several. Of
+   * these the first is pressed alone: they may as well do something, and the others are only if it opened something to read.
+   */
   const isFold = (control: PageElement) => {
     if (beside.test(namesOf(control))) return false;
     if (control.closest(HEADING) !== null) return true;
@@ -71,14 +88,18 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
       if (ACCORDION.test(namesOf(above))) return true;
       if (beside.test(namesOf(above))) return false;
     }
-    const isNamed = control.textContent.trim() !== "" || control.closest("tr") !== null;
-    return (
-      isNamed && control.matches('button[class],[role="button"][class]') && (alike.get(kindOf(control)) ?? 0) >= FEWEST_ALIKE
-    );
+    const [isNamed, kind] = [control.textContent.trim() !== "" || control.closest("tr") !== null, kindOf(control)];
+    const isAlike = isNamed && control.matches('button[class],[role="button"][class]') && (alike.get(kind) ?? 0) >= FEWEST_ALIKE;
+    if (isAlike) those.add(control);
+    return isAlike && (proven.has(kind) || !tried.has(kind));
   };
-  self.pressed ??= new Set();
-  const { pressed } = self;
   const closed = all.filter((control) => !control.matches('[aria-expanded="true"]') && !pressed.has(control));
+  const first = new Set<string>();
+  const isTurn = (control: PageElement) => {
+    const kind = kindOf(control);
+    if (!those.has(control) || proven.has(kind)) return true;
+    return !first.has(kind) && first.add(kind).has(kind);
+  };
   const found = closed
     .slice(0, mostLooked)
     .filter(
@@ -88,7 +109,8 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
         isMissing(control, opens.contentOf(control)) &&
         !leads(control) &&
         control.closest(other) === null &&
-        dom.isPressable(control),
+        dom.isPressable(control) &&
+        isTurn(control),
     );
   const tabs = found.filter((control) => control.matches(TAB)).slice(0, mostTabs);
   const folds = found.filter((control) => !control.matches(TAB)).slice(0, mostFolds);

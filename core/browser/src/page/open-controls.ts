@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
-import { isOpenSource, keepSource, restSource, sharedSource } from "./opened.ts";
+import { isOpenSource, isStrayedSource, keepSource, restSource, saidSource, sharedSource } from "./opened.ts";
 import { nameTabsSource } from "./plain-tabs.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
 /** How long all controls may take, one that loads what it opens, and the least that is given. */
 const [ALL_MS, ONE_MS, TICK_MS] = [4_000, 1_000, 50];
-/** How often it is looked for what opened controls hold in turn. */
-const ROUNDS = 3;
+/** How often it is looked for more: for those that are alike, of which the first opened something, and for what opened controls hold in turn. */
+const ROUNDS = 5;
+/** A page that says so much less after a press, in characters and as a part of it, has lost what it said. */
+const LOSS = { chars: 200, part: 0.1 };
 /** Folds that open nothing, one behind the other, after which no more are tried one by one. */
 const IN_VAIN = 5;
 
@@ -23,11 +25,15 @@ const noneFound = (error: unknown): Found => {
   return { folds: 0, tabs: 0, isCut: false };
 };
 
+const nothingSaid = (error: unknown): number => {
+  if (!Failure.is(error)) throw error;
+  return 0;
+};
+
 /** Presses what a reader presses for content that a page makes only then. */
 class Opening {
   readonly #stopped: number;
   readonly #mainUrl: string | undefined;
-  isPressed = false;
 
   constructor(
     private readonly tab: Tab,
@@ -48,7 +54,7 @@ class Opening {
   async #open(from: number, end: number): Promise<readonly number[]> {
     const { tab } = this;
     const isShared = end - from === 1 && (await tab.evaluate<boolean>(sharedSource(from)));
-    this.isPressed = true;
+    tab.isPressed = true;
     await tab.evaluate(pressSource(from, end));
     const pressed = Date.now();
     for (;;) {
@@ -78,7 +84,7 @@ class Opening {
     }
     // What was opened and is nothing to read, as forms and menus, is closed.
     for (const at of await tab.evaluate<number[]>(keepSource(0, count)))
-      if (!this.isOver && (await tab.evaluate<boolean>(isOpenSource(at)))) await tab.evaluate(pressSource(at, at + 1));
+      if (!this.isOver && (await tab.evaluate<boolean>(isStrayedSource(at)))) await tab.evaluate(pressSource(at, at + 1));
     return true;
   }
 
@@ -93,17 +99,23 @@ class Opening {
 
   /** Chooses the tabs again that were chosen before. */
   async end(): Promise<void> {
-    if (!this.isPressed) return;
+    if (!this.tab.isPressed) return;
     await this.tab.evaluate(pressChosenSource);
     await this.#frame();
     await this.tab.evaluate(restSource);
   }
 }
 
-/**
- * Opens tabs and folds whose content the page makes only then, if anything may be pressed; what of that it leaves out, a sentence each.
- */
-export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSignal): Promise<string[]> {
+/** What came of pressing: what is left out, a sentence each, and whether the page is no longer what it was. */
+export interface Pressed {
+  readonly warnings: readonly string[];
+  readonly isLost: boolean;
+}
+
+/** Opens tabs and folds whose content the page makes only then, if anything may be pressed. */
+export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSignal): Promise<Pressed> {
+  const { mainUrl } = tab.traffic;
+  const said = mayPress ? await tab.evaluate<number>(saidSource).catch(nothingSaid) : 0;
   const opening = new Opening(tab, Date.now() + ALL_MS, signal);
   await tab.evaluate(nameTabsSource).catch(noneFound);
   let isAll = true;
@@ -113,5 +125,10 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
     isAll = mayPress && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
   }
   await opening.end();
-  return isAll ? [] : [NOT_PRESSED];
+  const warnings = isAll ? [] : [NOT_PRESSED];
+  // One of them led elsewhere, or is about to.
+  if (!mayPress || !tab.isPressed || tab.traffic.mainUrl !== mainUrl)
+    return { warnings, isLost: mayPress && tab.traffic.mainUrl !== mainUrl };
+  const lost = said - (await tab.evaluate<number>(saidSource).catch(nothingSaid));
+  return { warnings, isLost: lost > LOSS.chars && lost > said * LOSS.part };
 }

@@ -20,19 +20,26 @@ interface Kept {
   readonly copy: PageElement;
   readonly said: string;
 }
-/** What is kept between the calls: controls that were pressed, tabs that were chosen before, and what the controls opened. */
-declare const self: { controls?: PageElement[]; chosen?: Set<PageElement>; opened?: Kept[] };
+/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, and what they opened. */
+declare const self: { controls?: PageElement[]; alike?: Set<PageElement>; chosen?: Set<PageElement>; opened?: Kept[] };
 
 /** Keeps copies of what controls opened; the numbers of those that opened nothing that is read. */
 function keep(from: number, end: number, other: string): number[] {
   const FIELDS = 'textarea:enabled,[contenteditable="true"],[role="menu"],[role="listbox"],[role="dialog"]';
+  const [INPUTS, LINKED] = ['input:not([type="hidden"]),select', 0.8];
   self.opened ??= [];
-  const { opened, controls = [] } = self;
+  const { opened, controls = [], alike } = self;
   const known = new Set(opened.map(({ control }) => control));
   const isRead = (content: PageElement) =>
     !content.matches(other) &&
     content.querySelector(FIELDS) === null &&
     !/absolute|fixed/.test(getComputedStyle(content).position);
+  // Controls that are folds for being alike only may open menus of a shop, or what it is searched by.
+  const isMenu = (content: PageElement) => {
+    const links = Array.from(content.querySelectorAll("a[href]"));
+    const linked = links.reduce((sum, link) => sum + link.textContent.trim().length, 0);
+    return content.querySelector(INPUTS) !== null || linked > LINKED * content.textContent.trim().length;
+  };
   const missing: number[] = [];
   for (const [at, control] of controls.slice(from, end).entries()) {
     if (known.has(control)) continue;
@@ -40,7 +47,8 @@ function keep(from: number, end: number, other: string): number[] {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden in it was shown before, or comes later
     const said = content?.innerText.trim() ?? "";
     const isTab = control.matches('[role="tab"]');
-    if (content === null || said === "" || control.getAttribute("aria-selected") === "false" || !(isTab || isRead(content)))
+    const isText = (shown: PageElement) => isTab || (isRead(shown) && !(alike?.has(control) && isMenu(shown)));
+    if (content === null || said === "" || control.getAttribute("aria-selected") === "false" || !isText(content))
       missing.push(from + at);
     else opened.push({ control, content, holder: content.parentElement, copy: content.cloneNode(true), said });
   }
@@ -77,8 +85,12 @@ function putBack(): void {
 
 /** An expression that keeps what controls opened, the first by its number, up to the last. */
 export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
+/** An expression that counts the characters of the page, and of what controls opened. */
+export const saidSource = `(document.body?.textContent.length ?? 0) + (self.opened ?? []).reduce((sum, { copy }) => sum + copy.textContent.length, 0)`;
 /** An expression that says whether a control is open by its own word. */
 export const isOpenSource = (at: number): string => `self.controls?.[${at}]?.getAttribute("aria-expanded") === "true"`;
+/** An expression that says whether a control is open that is a fold for being one of several alike. */
+export const isStrayedSource = (at: number): string => `self.alike?.has(self.controls?.[${at}]) === true && ${isOpenSource(at)}`;
 /** An expression that says whether a tab shows what it opens where others show theirs. */
 export const sharedSource = (at: number): string =>
   withOpens(`((control) => control !== undefined && opens.sharedBy(control) !== null)(self.controls?.[${at}])`);

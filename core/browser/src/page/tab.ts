@@ -25,6 +25,8 @@ export class Tab {
   unreachable: string | undefined;
   /** What the caller adds to the page's requests. */
   own: OwnHeaders | undefined;
+  /** Whether anything in it was pressed. */
+  isPressed = false;
   /** The load event of the document shown. */
   loaded: Promise<void>;
   /** Scripts that were stopped because they never ended. */

@@ -25,14 +25,20 @@ interface PageElement {
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
   checkVisibility(options?: object): boolean;
+  contains(other: PageElement): boolean;
+  getBoundingClientRect(): { readonly width: number; readonly height: number };
 }
 declare const document: {
   getElementById(id: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
 declare const dom: Dom;
+declare const innerWidth: number;
+declare const innerHeight: number;
 declare function getComputedStyle(element: PageElement): {
   readonly cursor: string;
+  readonly transitionDuration: string;
+  readonly transform: string;
   readonly display: string;
   readonly position: string;
   readonly contentVisibility: string;
@@ -99,6 +105,33 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       .filter((name) => !STATE.test(name))
       .join(" ")
       .trim();
+  const CONTROL = 'button,[role="button"],[role="tab"],[onclick],summary,input[type="radio"],a[href^="#"]';
+  const [AROUND, NEAR, MOVES] = [3, 50, /[1-9]/];
+  const controls = new Map<PageElement, PageElement[]>();
+  const controlsIn = (box: PageElement) => {
+    const known =
+      controls.get(box) ??
+      [...Array.from(box.querySelectorAll(CONTROL)), ...Array.from(box.children).slice(0, NEAR).filter(isPointed)].slice(0, NEAR);
+    controls.set(box, known);
+    return known;
+  };
+  const isPointed = (element: PageElement) => getComputedStyle(element).cursor === "pointer";
+  /** Whether a reader comes to the hidden ones: they move, take up the window, or something beside them can be pressed. */
+  const takeTurns = (set: PageElement, alike: readonly PageElement[], hidden: readonly PageElement[]) => {
+    const isMoved = (one: PageElement) =>
+      !isOff(one) || MOVES.test(getComputedStyle(one).transitionDuration) || getComputedStyle(one).transform !== "none";
+    if (hidden.every(isMoved)) return true;
+    const shown = alike.find(isSeen)?.getBoundingClientRect();
+    if (shown && shown.width * shown.height > (innerWidth * innerHeight) / 2) return true;
+    let around: PageElement | null = set;
+    for (let level = 0; around !== null && !around.matches("body,main,article") && level < AROUND; level += 1) {
+      const isBeside = (control: PageElement) => !alike.some((one) => one.contains(control)) && dom.isPressable(control);
+      if (controlsIn(around).some(isBeside)) return true;
+      around = around.parentElement;
+    }
+    return false;
+  };
+  const wordsOf = (element: PageElement) => element.textContent.replace(/\s+/g, " ").trim();
   const sets = new Set<PageElement>();
   for (const element of elements("body *")) {
     const around = element.parentElement;
@@ -114,8 +147,12 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       if (hidden.length < FEWEST || hidden.length !== alike.length - 1) continue;
       // Less than that are messages of which none is due.
       if (alike.reduce((sum, one) => sum + one.textContent.trim().length, 0) < MUCH * alike.length) continue;
-      if (alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed"))
-        for (const one of hidden) found.add(one);
+      if (!alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed")) continue;
+      // In other languages they say the same once more.
+      if (new Set(alike.map((one) => one.getAttribute("lang"))).size > 1 || !takeTurns(set, alike, hidden)) continue;
+      // For other windows some are there once more.
+      const said = new Set(alike.filter((one) => isSeen(one)).map(wordsOf));
+      for (const one of hidden) if (!said.has(wordsOf(one)) && said.add(wordsOf(one))) found.add(one);
     }
   }
 

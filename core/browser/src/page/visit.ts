@@ -81,10 +81,9 @@ export class Visit {
       const settled = waitFor
         ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
         : await settle(tab, signal);
-      const { loader, mainUrl } = tab.traffic;
-      const closed = await openControls(tab, mayPress, signal);
-      if (mayPress && tab.traffic.mainUrl !== mainUrl) {
-        // One of them led elsewhere, or is about to.
+      const { loader } = tab.traffic;
+      const { warnings: closed, isLost } = await openControls(tab, mayPress, signal);
+      if (isLost) {
         mayPress = false;
         tab.download = undefined;
         await this.#navigate();
