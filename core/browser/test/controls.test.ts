@@ -47,7 +47,7 @@ const folding = `for (const button of place.querySelectorAll("[aria-expanded]"))
     for (const answer of document.querySelectorAll(".answer")) answer.remove();
     button.parentElement.insertAdjacentHTML("afterend", '<div class="answer"><p>' + text + " to " + button.textContent + "</p></div>");
   }`;
-/** Parts beside a sign that opens the same, whose content is made when they are opened; in the first of them is another. */
+/** Parts beside a sign that opens the same, whose content is made a while after they are opened; in the first of them is another. */
 const parts = Array.from(
   { length: 60 },
   (_, at) =>
@@ -56,7 +56,7 @@ const parts = Array.from(
 const parting = `place.onclick = ({ target }) => {
     target.ariaExpanded = target.ariaExpanded === "true" ? "false" : "true";
     const inner = target.textContent === "Part 0" ? '<h4><button aria-expanded="false">Part of it</button></h4>' : "";
-    target.parentElement.insertAdjacentHTML("afterend", "<div>What " + target.textContent + " says" + inner + "</div>");
+    setTimeout(() => target.parentElement.insertAdjacentHTML("afterend", "<div>What " + target.textContent + " says" + inner + "</div>"), 150);
   }`;
 /** Sections that a sign in their heading opens, with parts in them. */
 const sections = ["One", "Two"]

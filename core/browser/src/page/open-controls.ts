@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
-import { isOpenSource, isStrayedSource, keepSource, restSource, saidSource, sharedSource } from "./opened.ts";
+import { areOpenSource, isStrayedSource, keepSource, restSource, saidSource, sharedSource } from "./opened.ts";
 import { nameTabsSource } from "./plain-tabs.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
 /** How long all controls may take, one that loads what it opens, and the least that is given. */
 const [ALL_MS, ONE_MS, TICK_MS] = [4_000, 1_000, 50];
+/** How long a page is given to draw what a control says is open. */
+const DRAW_MS = 400;
 /** How often it is looked for more: for those that are alike, of which the first opened something, and for what opened controls hold in turn. */
 const ROUNDS = 5;
 /** A page that says so much less after a press, in characters and as a part of it, has lost what it said. */
@@ -62,7 +64,9 @@ class Opening {
       if (isShared) await tab.evaluate(restSource);
       const missing = await tab.evaluate<number[]>(keepSource(from, end));
       const now = Date.now();
-      if (missing.length === 0 || now - pressed > ONE_MS || tab.traffic.quietMs(now) > TICK_MS) return missing;
+      if (missing.length === 0 || now - pressed > ONE_MS) return missing;
+      const isDrawn = now - pressed > DRAW_MS || !(await tab.evaluate<boolean>(areOpenSource(missing)));
+      if (isDrawn && tab.traffic.quietMs(now) > TICK_MS) return missing;
     }
   }
 
@@ -79,7 +83,7 @@ class Opening {
     for (const at of await this.#open(0, count)) {
       if (this.isOver) return false;
       if (inVain >= IN_VAIN) break;
-      if (await tab.evaluate<boolean>(isOpenSource(at))) continue;
+      if (await tab.evaluate<boolean>(areOpenSource([at]))) continue;
       inVain = (await this.#open(at, at + 1)).length > 0 ? inVain + 1 : 0;
     }
     // What was opened and is nothing to read, as forms and menus, is closed.

@@ -26,7 +26,7 @@ declare const self: { controls?: PageElement[]; alike?: Set<PageElement>; chosen
 /** Keeps copies of what controls opened; the numbers of those that opened nothing that is read. */
 function keep(from: number, end: number, other: string): number[] {
   const FIELDS = 'textarea:enabled,[contenteditable="true"],[role="menu"],[role="listbox"],[role="dialog"]';
-  const [INPUTS, LINKED] = ['input:not([type="hidden"]),select', 0.8];
+  const [INPUTS, LINKED, WEIGHT] = ['input:not([type="hidden"]),select', 0.8, 60];
   self.opened ??= [];
   const { opened, controls = [], alike } = self;
   const known = new Set(opened.map(({ control }) => control));
@@ -38,7 +38,8 @@ function keep(from: number, end: number, other: string): number[] {
   const isMenu = (content: PageElement) => {
     const links = Array.from(content.querySelectorAll("a[href]"));
     const linked = links.reduce((sum, link) => sum + link.textContent.trim().length, 0);
-    return content.querySelector(INPUTS) !== null || linked > LINKED * content.textContent.trim().length;
+    const said = content.textContent.trim().length;
+    return content.querySelectorAll(INPUTS).length * WEIGHT > said || linked > LINKED * said;
   };
   const missing: number[] = [];
   for (const [at, control] of controls.slice(from, end).entries()) {
@@ -87,10 +88,12 @@ function putBack(): void {
 export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
 /** An expression that counts the characters of the page, and of what controls opened. */
 export const saidSource = `(document.body?.textContent.length ?? 0) + (self.opened ?? []).reduce((sum, { copy }) => sum + copy.textContent.length, 0)`;
-/** An expression that says whether a control is open by its own word. */
-export const isOpenSource = (at: number): string => `self.controls?.[${at}]?.getAttribute("aria-expanded") === "true"`;
+/** An expression that says whether any of these controls is open by its own word. */
+export const areOpenSource = (all: readonly number[]): string =>
+  `[${all}].some((at) => self.controls?.[at]?.getAttribute("aria-expanded") === "true")`;
 /** An expression that says whether a control is open that is a fold for being one of several alike. */
-export const isStrayedSource = (at: number): string => `self.alike?.has(self.controls?.[${at}]) === true && ${isOpenSource(at)}`;
+export const isStrayedSource = (at: number): string =>
+  `self.alike?.has(self.controls?.[${at}]) === true && ${areOpenSource([at])}`;
 /** An expression that says whether a tab shows what it opens where others show theirs. */
 export const sharedSource = (at: number): string =>
   withOpens(`((control) => control !== undefined && opens.sharedBy(control) !== null)(self.controls?.[${at}])`);

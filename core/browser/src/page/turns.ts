@@ -107,15 +107,16 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       .trim();
   const CONTROL = 'button,[role="button"],[role="tab"],[onclick],summary,input[type="radio"],a[href^="#"]';
   const [AROUND, NEAR, MOVES] = [3, 50, /[1-9]/];
+  /** Whether an element can be pressed by its looks, or is a tab by its own name. */
+  const isControl = (element: PageElement) => getComputedStyle(element).cursor === "pointer" || /-tab$/i.test(element.tagName);
   const controls = new Map<PageElement, PageElement[]>();
   const controlsIn = (box: PageElement) => {
     const known =
       controls.get(box) ??
-      [...Array.from(box.querySelectorAll(CONTROL)), ...Array.from(box.children).slice(0, NEAR).filter(isPointed)].slice(0, NEAR);
+      [...Array.from(box.querySelectorAll(CONTROL)), ...Array.from(box.children).slice(0, NEAR).filter(isControl)].slice(0, NEAR);
     controls.set(box, known);
     return known;
   };
-  const isPointed = (element: PageElement) => getComputedStyle(element).cursor === "pointer";
   /** Whether a reader comes to the hidden ones: they move, take up the window, or something beside them can be pressed. */
   const takeTurns = (set: PageElement, alike: readonly PageElement[], hidden: readonly PageElement[]) => {
     const isMoved = (one: PageElement) =>
@@ -123,9 +124,11 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     if (hidden.every(isMoved)) return true;
     const shown = alike.find(isSeen)?.getBoundingClientRect();
     if (shown && shown.width * shown.height > (innerWidth * innerHeight) / 2) return true;
+    const isBeside = (control: PageElement) => !alike.some((one) => one.contains(control)) && dom.isPressable(control);
+    const before = alike[0]?.previousElementSibling;
+    if (before && (isControl(before) || controlsIn(before).some(isBeside))) return true;
     let around: PageElement | null = set;
     for (let level = 0; around !== null && !around.matches("body,main,article") && level < AROUND; level += 1) {
-      const isBeside = (control: PageElement) => !alike.some((one) => one.contains(control)) && dom.isPressable(control);
       if (controlsIn(around).some(isBeside)) return true;
       around = around.parentElement;
     }
