@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type Route, staged } from "./site.ts";
 
@@ -5,8 +6,7 @@ const prose = `<p>${"A sentence that stands on this page from the beginning. ".r
 const page = (body: string) => `<!doctype html><title>Title</title><body>${prose}${body}`;
 const question = (number: number, more = "") =>
   `<details ${more}><summary>Question ${number}</summary><p>Answer ${number}.</p></details>`;
-const RSS =
-  '<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel><title>Лента “новостей”</title><item><title>Ещё</title></item></channel></rss>';
+const RSS = '<?xml version="1.0"?><rss version="2.0"><channel><title>Lamps</title></channel></rss>';
 
 const routes: Record<string, Route> = {
   "/details": page([1, 2, 3].map((number) => question(number, "name=faq")).join("")),
@@ -30,17 +30,29 @@ const routes: Record<string, Route> = {
     '<p style="filter:opacity(0)">faded away</p><p style="mask:linear-gradient(transparent,transparent)">masked away</p><p style="content-visibility:hidden">put away</p><details><summary>Sum</summary></details><p style="filter:opacity(0.9)">Nearly opaque.</p><p style="mask:linear-gradient(black,transparent)">Fading out.</p>',
   ),
   "/rss": (_request, response) => void response.setHeader("content-type", "application/rss+xml").end(RSS),
-  "/rss-latin": (_request, response) =>
+  "/tree": (_request, response) =>
+    void response.setHeader("content-type", "application/xml").end("<catalog><book>Lamps</book></catalog>"),
+  "/gzip": (_request, response) => void response.setHeader("content-type", "text/html").end(gzipSync(prose)),
+  "/styled": (_request, response) =>
     void response
-      .setHeader("content-type", "application/rss+xml")
-      .end(Buffer.from(RSS.replace("utf-8", "windows-1252").replace(/Лента|“|”|Ещё/g, "caf\u00e9"), "latin1")),
+      .setHeader("content-type", "text/xml")
+      .end(`<?xml-stylesheet type="text/xsl" href="/style.xsl"?><lamps><lamp>One with a shade</lamp></lamps>`),
+  "/style.xsl": (_request, response) =>
+    void response
+      .setHeader("content-type", "text/xsl")
+      .end(
+        `<x:stylesheet version="1.0" xmlns:x="http://www.w3.org/1999/XSL/Transform"><x:template match="/"><html><body><h1><x:value-of select="//lamp"/></h1></body></html></x:template></x:stylesheet>`,
+      ),
+  "/garbled": (_request, response) =>
+    void response
+      .setHeader("content-type", "text/html; charset=utf-8")
+      .end(Buffer.from("<p>Gr\u00f6\u00dfe der H\u00e4fen</p>", "latin1")),
   "/unnamed": (_request, response) => void response.setHeader("content-type", "text/html").end("<p>Größe 😀</p><p>Straße</p>"),
   "/misnamed": (_request, response) =>
     void response.setHeader("content-type", "text/html; charset=iso-8859-1").end("<p>Größe 😀</p><p>Straße</p>"),
   "/unnamed.txt": (_request, response) => void response.setHeader("content-type", "text/plain").end("Größe 😀 Straße"),
   "/latin": (_request, response) =>
     void response.setHeader("content-type", "text/html").end(Buffer.from("<p>Gr\u00f6\u00dfe</p>", "latin1")),
-  "/rss-named": (_request, response) => void response.setHeader("content-type", "application/rss+xml; charset=utf-8").end(RSS),
 };
 
 const stage = staged(routes);
@@ -82,12 +94,17 @@ it("text that a filter or a mask lets nobody see is left out, and counted", asyn
   expect(hidden).toBeGreaterThanOrEqual("faded away".length + "masked away".length);
 });
 
-it.each([
-  ["/rss", "Лента “новостей”"],
-  ["/rss-named", "Лента “новостей”"],
-  ["/rss-latin", "caf\u00e9 "],
-])("a feed is read in the encoding that it declares: %s", async (path, words) => {
-  expect(await textOf(path)).toContain(words);
+it.each(["/rss", "/tree", "/gzip"])("what a browser shows as it was sent is no page: %s", async (path) => {
+  await expect(stage.render(path)).rejects.toMatchObject({ code: "unsupported_type" });
+});
+
+it("XML with a style sheet is the page that this makes of it", async () => {
+  expect(await textOf("/styled")).toContain("One with a shade");
+});
+
+it("letters that are in no encoding that the page names are told of", async () => {
+  expect((await stage.render("/garbled")).warnings).toEqual([expect.stringContaining("encoding")]);
+  expect((await stage.render("/latin")).warnings).toBeUndefined();
 });
 
 it.each([

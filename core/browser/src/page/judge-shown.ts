@@ -2,6 +2,7 @@ import { Failure } from "@farthing/contract";
 import { classifyResponse, type KnownWalls } from "@farthing/web";
 import { type ContentKind, kindOf } from "@farthing/web/content-type";
 import type { MainResponse } from "../network/main-response.ts";
+import { asSent } from "./as-sent.ts";
 
 /** What a browser shows as it was sent: no page, and not judged as one. */
 const AS_IT_IS: ReadonlySet<ContentKind> = new Set(["text", "json", "feed"]);
@@ -21,8 +22,11 @@ export function judgeShown(
   return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
 }
 
-/** Why a document that a browser showed is none to read: it shows media in a page of its own making. */
-export const noPage = ({ url, contentType }: Pick<MainResponse, "url" | "contentType">): Failure | undefined =>
+/** Why a document that a browser showed is none to read: it shows media in a page of its own making, and other things as they were sent. */
+export const noPage = (
+  { url, headers, contentType }: Pick<MainResponse, "url" | "headers" | "contentType">,
+  html: string,
+): Failure | undefined =>
   kindOf(contentType) === "media"
     ? new Failure("unsupported_type", `${new URL(url).host} sent ${contentType}, which is no page`)
-    : undefined;
+    : asSent(html, { url, headers });

@@ -1,11 +1,7 @@
-/** What browsers read XML as that they show as text, where its header names no encoding. */
+/** What browsers read pages and texts as where nothing names an encoding. */
 const BROWSERS = "windows-1252";
-/** The beginning of such a text, and the encoding that it declares. */
-const DECLARED = /<pre[^>]{0,200}>\s{0,20}&lt;\?xml\s(?:[^?]{0,200}?\sencoding\s{0,5}=\s{0,5}["']([\w.:-]{1,40})["'])?/;
 /** Longest page, in characters, that is gone through where everybody waits. */
 const MOST = 1_000_000;
-/** In these the signs of HTML may be parts of letters. */
-const UNFIT = /^(?:utf-?(?:16|32)|iso-2022)/i;
 
 /** The byte of each character, in what browsers take for the encoding. */
 const bytesOf = (): ReadonlyMap<string, number> => {
@@ -28,8 +24,15 @@ function encoded(text: string): Uint8Array | undefined {
 /** Signs beyond ASCII after which text that is valid UTF-8 is in no other encoding by chance; whatever its header says, as in /fetch. */
 const CERTAIN = 4;
 
-/** Whether the header of an answer names its encoding. */
-const namesCharset = (header: string | undefined): boolean => /charset\s{0,5}=/i.test(header ?? "");
+/** Whether the header of an answer names an encoding that there is. */
+function namesCharset(header: string | undefined): boolean {
+  const label = /charset\s{0,5}=\s{0,5}["']?([^"';\s,]{1,40})/i.exec(header ?? "")?.[1];
+  try {
+    return label !== undefined && new TextDecoder(label).encoding !== "";
+  } catch {
+    return false;
+  }
+}
 
 function isCertain(text: string): boolean {
   let signs = 0;
@@ -38,21 +41,16 @@ function isCertain(text: string): boolean {
 }
 
 /**
- * HTML of XML that a browser showed as text, in the encoding that its declaration names (XML 1.0, 4.3.3; UTF-8 without one): the browser
- * does not look there. So it is with UTF-8 that nothing names, or that is called ISO-8859-1, which the browser `readAs` its own encoding.
- * As it was where the header of its answer said better, or it was in another one after all.
+ * HTML of a page or text in UTF-8 that nothing names, or that is called otherwise, as ISO-8859-1, and that the browser `readAs` its own
+ * encoding. As it was where it was in another one after all.
  */
 export function redecoded(html: string, header: string | undefined, readAs?: string): string {
-  const isNamed = namesCharset(header);
-  const declared = isNamed ? null : DECLARED.exec(html.slice(0, 4_000));
-  const isOwn = readAs === BROWSERS && html.length <= MOST;
-  const label = declared?.[1] ?? "utf-8";
-  if (!(declared || isOwn) || UNFIT.test(label)) return html;
+  if (readAs !== BROWSERS || html.length > MOST) return html;
   const bytes = encoded(html);
   if (bytes === undefined) return html;
   try {
-    const text = new TextDecoder(label, { fatal: true }).decode(bytes);
-    return isNamed && !isCertain(text) ? html : text;
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return namesCharset(header) && !isCertain(text) ? html : text;
   } catch {
     return html;
   }

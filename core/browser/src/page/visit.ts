@@ -6,6 +6,7 @@ import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError, Unresponsive } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
+import { garbled } from "./as-sent.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { judgeShown, noPage } from "./judge-shown.ts";
 import { openControls } from "./open-controls.ts";
@@ -162,9 +163,10 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html: captured, truncated, hidden, warnings: left = [] } = await capture(tab, this.settings.workers, this.signal);
+    const { html: captured, truncated, hidden, warnings: cut = [] } = await capture(tab, this.settings.workers, this.signal);
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"], last.encoding);
+    const left = [...cut, ...garbled(html)];
     // A page may call itself anything, at any length.
     const url = [last.url, main.url].find(({ length }) => length <= MAX_URL_LENGTH) ?? this.target.href;
     const failure = this.#judge(html, main, url);
@@ -180,7 +182,7 @@ export class Visit {
     if (failure) throw failure;
     const elsewhere = new URL(main.url);
     if (elsewhere.origin !== this.target.origin) await this.settings.manners?.enter(elsewhere, this.signal);
-    const fault = noPage(main);
+    const fault = noPage(main, html);
     if (fault) throw fault;
     return {
       page: parsePage(`<!doctype html>${html}`, url),

@@ -32,7 +32,7 @@ export class PlayedBrowser implements Browser {
     const failure = judgeShown(html, main, target, this.walls, finalUrl);
     const { refused: _refused, ...rest } = facts;
     currentRetrieval()?.received({ ...rest, headers, bytes, ...(failure && { refused: failure.code }) });
-    const fault = failure ?? noPage(main);
+    const fault = failure ?? noPage(main, html);
     if (fault) return fault;
     const { truncated = false, waitedFor = "archive", ms = 0, hidden, warnings } = rendered ?? {};
     const page = parsePage(`<!doctype html>${html}`, finalUrl);
