@@ -5,4 +5,4 @@ export type { FormatHints } from "./detect.ts";
 export { FORMAT_MEDIA_TYPES, FORMAT_NAMES, FORMATS } from "./formats.ts";
 export { LIMITS, type Limits } from "./limits.ts";
 export { ParserPool, type PoolOptions, type RunOptions } from "./pool/pool.ts";
-export { blamed, oversized, retold } from "./refusal.ts";
+export { blamed, oversized } from "./refusal.ts";

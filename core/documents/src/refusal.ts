@@ -1,4 +1,4 @@
-import { Failure, type FailureDetails } from "@farthing/contract";
+import { Failure, retold } from "@farthing/contract";
 
 /** The document is not what its format requires. `reason` completes the sentence "the document is damaged: ...". */
 export const damaged = (reason: string, cause?: unknown): Failure =>
@@ -25,11 +25,4 @@ export const emptyParts = ({ hint }: Failure): Failure =>
  */
 export function blamed(failure: Failure, source: Failure["source"]): Failure {
   return failure.source === source ? failure : retold(failure, { source });
-}
-
-/** The same failure with other details besides its own. */
-export function retold(failure: Failure, details: FailureDetails): Failure {
-  const { code, message, source, upstreamStatus, retryAfterSeconds, hint, issues, cause } = failure;
-  const said = Object.entries({ upstreamStatus, retryAfterSeconds, hint, issues }).filter(([, value]) => value !== undefined);
-  return new Failure(code, message, { ...Object.fromEntries(said), source, cause, ...details });
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
@@ -119,4 +121,16 @@ it("shows as much of a row longer than a result may be as there is room for", as
   );
   expect(cut).toHaveLength(30_000);
   expect(warnings.join()).toContain("30000 characters");
+});
+
+it.each([
+  ["random bytes", randomBytes(3_000)],
+  ["compressed bytes", deflateRawSync(randomBytes(2_000).toString("base64"))],
+  ["a program", Buffer.concat([Buffer.from("\x7fELF\x02\x01\x01"), Buffer.alloc(900), Buffer.from("usage,file\n")])],
+])("%s are no table, whatever they are called", async (_, bytes) => {
+  await expect(markdown(bytes)).rejects.toMatchObject({ code: "bad_input", message: expect.stringContaining("no text") });
+});
+
+it("a sign of a damaged export is no reason to refuse a table", async () => {
+  expect(await markdown(`name,price\na,1\n${"b,2\n".repeat(20)}c\0,3\n`)).toContain("| a | 1 |");
 });
