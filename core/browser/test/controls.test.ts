@@ -170,6 +170,11 @@ const stage = staged({
     `<div role="tablist">${Array.from({ length: 5_000 }, (_, at) => `<i role="tab" id="t${at}" aria-selected="false">T</i>`).join("")}</div>${"<b>b</b>".repeat(50_000)}`,
     "1",
   ),
+  "/growing": page(
+    folds(9),
+    `place.onclick = () => { place.dataset.presses = 1 + Number(place.dataset.presses ?? 0);
+      place.insertAdjacentHTML("beforeend", '<h3><button aria-expanded="false">More</button></h3><b></b>'.repeat(2_000)) }`,
+  ),
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
@@ -280,6 +285,13 @@ it("more controls than are pressed are told of", async () => {
 
 it("thousands of tabs of which none does anything do not hold a page up", async () => {
   expect((await inTime(15, () => stage.render("/crowd"))).page.text("p")).toContain("from the beginning");
+});
+
+it("controls that make very much are not all pressed", async () => {
+  const { page, warnings } = await stage.render("/growing");
+  expect(page.text("body")).toContain("from the beginning");
+  expect(Number(page.attr("#place", "data-presses"))).toBeLessThan(9);
+  expect(warnings).toContainEqual(expect.stringContaining("more tabs or folds"));
 });
 
 it("a control whose script has no end does not hold a page up", async () => {

@@ -82,6 +82,18 @@ const stage = staged({
   "/removing": page(part(), removing),
   "/same": page(part(), removing.replace('"Row " + (first + at)', '(first + at) % 3 ? "Row " + (first + at) : "}"')),
   "/own-bar": page(part("overflow:hidden"), removing),
+  "/clamped": page(
+    `<div style="height:150px;overflow:hidden">${Array.from({ length: 60 }, (_, at) => `<p>Line ${at} of a text that is cut.</p>`).join("")}</div>`,
+    "1",
+  ),
+  "/by-parts": page(
+    `<div id="parts" style="height:500px;overflow:hidden"><div>${Array.from({ length: 6 }, (_, at) => `<section style="height:500px">Part ${at} of the page.</section>`).join("")}</div></div>`,
+    `let at = 0; document.getElementById("parts").onwheel = ({ deltaY }) => {
+      at = Math.max(0, Math.min(5, at + Math.sign(deltaY)));
+      document.getElementById("parts").firstElementChild.style.marginTop = -500 * at + "px";
+      document.getElementById("parts").append(document.createElement("i"));
+    }`,
+  ),
   "/wheeled": page(part("overflow:hidden;position:relative"), wheeled),
   "/recycling": page(part(), recycling),
   "/moving-whole": page(part(), moving),
@@ -115,6 +127,16 @@ const stage = staged({
 const numbers = (text: string, pattern = /Row (\d+)/g) => [...text.matchAll(pattern)].map(([, number]) => Number(number));
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const textOf = async (path: string) => (await stage.render(path)).page.text("body") ?? "";
+
+it.each([
+  ["/clamped", "Line 0 of", "Line 59 of"],
+  ["/by-parts", "Part 0 of", "Part 5 of"],
+])("what a wheel was tried on stands where it stood: %s", async (path, first, last) => {
+  const { page, hidden } = await stage.render(path);
+  expect(page.text("body")).toContain(first);
+  expect(page.text("body")).toContain(last);
+  expect(hidden).toBe(0);
+});
 
 it.each(["/removing", "/own-bar", "/wheeled", "/recycling", "/moving-whole", "/guessing", "/in-blocks"])(
   "all rows of a list that holds only some are read, in their order: %s",

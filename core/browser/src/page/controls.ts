@@ -12,7 +12,11 @@ import { type Opens, type PageElement, withOpens } from "./opened-by.ts";
 /** Most folds and tabs that are pressed, and controls that are looked at. */
 const [MOST_FOLDS, MOST_TABS, MOST_LOOKED] = [200, 40, 500];
 
-declare const document: { querySelectorAll(selector: string): ArrayLike<PageElement> };
+declare const document: {
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+  getElementsByTagName(name: string): { readonly length: number };
+};
+declare const performance: { now(): number };
 declare const dom: Dom;
 declare const opens: Opens;
 declare function setTimeout(act: () => void): void;
@@ -21,7 +25,7 @@ declare class MouseEvent {
 }
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
- * what they opened, tabs that were chosen before, and those that do not say themselves that they are.
+ * what they opened, tabs that were chosen before, those that do not say themselves that they are, and whether some were left as they were.
  */
 declare const self: {
   controls?: PageElement[];
@@ -30,6 +34,7 @@ declare const self: {
   opened?: readonly { readonly control: PageElement }[];
   chosen?: Set<PageElement>;
   plain?: Map<PageElement, readonly PageElement[]>;
+  isLeft?: boolean;
 };
 
 /** What is to be pressed: so many folds, and behind them so many tabs. */
@@ -123,16 +128,24 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   self.chosen ??= new Set();
   for (const tab of chosen) self.chosen.add(tab);
   for (const control of [...self.controls, ...chosen]) pressed.add(control);
-  const isCut = self.controls.length < found.length || (found.length > 0 && closed.length > mostLooked);
+  const isCut = self.isLeft === true || self.controls.length < found.length || (found.length > 0 && closed.length > mostLooked);
   return { folds: folds.length, tabs: tabs.length, isCut };
 }
 
-/** Tabs of some libraries hear of the button going down, others of the click. What they do then is not waited for: it may have no end. */
+/**
+ * Tabs of some libraries hear of the button going down, others of the click. What they do then is not waited for: it may have no end. The others
+ * are left where those before took long, or made very much.
+ */
 function press(controls: readonly (PageElement | undefined)[]): void {
   const options = { bubbles: true, cancelable: true, button: 0 };
+  const [LONG_MS, MUCH] = [1_500, 20_000];
   setTimeout(async () => {
+    const size = () => document.getElementsByTagName("*").length;
+    const [began, before] = [performance.now(), size()];
     for (const control of controls) {
       if (!control?.isConnected) continue;
+      self.isLeft ||= performance.now() - began > LONG_MS || size() - before > MUCH;
+      if (self.isLeft) return;
       for (const type of ["mousedown", "mouseup"]) control.dispatchEvent(new MouseEvent(type, options));
       control.click();
       // Some do not say which of them is chosen.

@@ -125,7 +125,10 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   let isAll = true;
   for (let round = 0; round < ROUNDS && isAll && !opening.isOver; round += 1) {
     const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
-    if (folds + tabs === 0) break;
+    if (folds + tabs === 0) {
+      isAll = !isCut;
+      break;
+    }
     isAll = mayPress && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
   }
   await opening.end();

@@ -45,8 +45,11 @@ declare const window: {
 declare class WheelEvent {
   constructor(type: string, options: object);
 }
-/** What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, and whether that hears of a wheel only. */
-declare const self: { parts?: (PageElement | null)[]; part?: PageElement | null; isWheeled?: boolean };
+/**
+ * What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, whether that hears of a wheel only, and how
+ * often that was turned down.
+ */
+declare const self: { parts?: (PageElement | null)[]; part?: PageElement | null; isWheeled?: boolean; turns?: number };
 
 function findParts(mostParts: number, mostElements: number): number {
   const [LEAST, LEAST_WIDTH, LEAST_HEIGHT] = [50, 200, 100];
@@ -79,11 +82,12 @@ function enter(at: number): boolean {
 
 /**
  * From now on the part is scrolled as by a wheel, if it is one whose end was scrolled to in vain: some draw a scroll bar of their own and move
- * what they hold themselves. Whether it is.
+ * what they hold themselves. Whether it is. Then it goes back to where it stood: no wheel moves that.
  */
 function takeWheel(isChanged: boolean): boolean {
   const part = self.part ?? null;
   self.isWheeled = part !== null && !/auto|scroll/.test(getComputedStyle(part).overflowY) && (!isChanged || part.scrollTop === 0);
+  if (self.isWheeled && part !== null) part.scrollTop = 0;
   return self.isWheeled;
 }
 
@@ -95,7 +99,10 @@ function scroll(step: number, times: number): Place {
   const pixels = times * Math.min(step, Math.max(1, Math.floor(seen * (self.isWheeled ? 0.7 : 0.9))));
   if (self.isWheeled) {
     const wheel = { deltaY: pixels, wheelDeltaY: -pixels, bubbles: true, cancelable: true };
-    (part?.firstElementChild ?? part)?.dispatchEvent(new WheelEvent("wheel", wheel));
+    // Some go by one part with each turn of a wheel, however far it is: back it goes as often as it went down.
+    const turns = times < 0 ? (self.turns ?? 0) + 1 : 1;
+    self.turns = times < 0 ? 0 : (self.turns ?? 0) + 1;
+    for (let turn = 0; turn < turns; turn += 1) (part?.firstElementChild ?? part)?.dispatchEvent(new WheelEvent("wheel", wheel));
   } else if (part === null) window.scrollBy(0, pixels);
   else part.scrollTop += pixels;
   const height = (part ?? document.documentElement)?.scrollHeight ?? 0;
