@@ -101,6 +101,7 @@ const severally = `place.onclick = ({ target }) => {
     const fields = "<label><input type=checkbox> Not these ticks</label>";
     target.insertAdjacentHTML("afterend", "<div>" + (target.className === "more" ? menu : fields) + "</div>");
   }`;
+const oneForAll = shared.replace('box.innerHTML = "<p>', `box.innerHTML = '<div role="tabpanel"></div>' + "<p>`);
 const asks =
   'for (const one of place.querySelectorAll("button, a, input, label")) one.onclick = () => { fetch("/asked?" + one.textContent) }';
 
@@ -129,6 +130,7 @@ const stage = staged({
   "/exchanged": page(tabs(), exchanged),
   "/plain": page(plain, plainly),
   "/listless": page(listless, exchanged),
+  "/one-for-all": page(tabs(), oneForAll),
   "/shared": page(tabs(), shared),
   "/folds": page(folds(4), folding),
   "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
@@ -178,7 +180,7 @@ const stage = staged({
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
-it.each(["/emptied", "/exchanged", "/listless", "/shared"])(
+it.each(["/emptied", "/exchanged", "/listless", "/one-for-all", "/shared"])(
   "panels of tabs that are there only when they are chosen are read: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

@@ -95,6 +95,13 @@ const stage = staged({
     }`,
   ),
   "/wheeled": page(part("overflow:hidden;position:relative"), wheeled),
+  "/resting": page(
+    part(),
+    removing.replace(
+      "part.onscroll = () => requestAnimationFrame(draw);",
+      "let rest; part.onscroll = () => { clearTimeout(rest); rest = setTimeout(draw, 80) };",
+    ),
+  ),
   "/recycling": page(part(), recycling),
   "/moving-whole": page(part(), moving),
   // It takes rows for half as high as they are.
@@ -138,7 +145,7 @@ it.each([
   expect(hidden).toBe(0);
 });
 
-it.each(["/removing", "/own-bar", "/wheeled", "/recycling", "/moving-whole", "/guessing", "/in-blocks"])(
+it.each(["/removing", "/own-bar", "/resting", "/wheeled", "/recycling", "/moving-whole", "/guessing", "/in-blocks"])(
   "all rows of a list that holds only some are read, in their order: %s",
   async (path) => {
     expect(numbers(await textOf(path))).toEqual(upTo(300));

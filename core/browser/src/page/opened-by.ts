@@ -60,7 +60,10 @@ function opensOfPage(): Opens {
       if (box.parentElement.textContent.trim() !== list.textContent.trim()) return null;
       box = box.parentElement;
     }
-    return box.nextElementSibling?.querySelector('[role="tabpanel"]') ? null : box.nextElementSibling;
+    const panels = Array.from(box.nextElementSibling?.querySelectorAll('[role="tabpanel"]') ?? []);
+    // A panel that names no tab, and is the only one, is that of all.
+    const isNamed = panels.length > 1 || panels.some((panel) => panel.getAttribute("aria-labelledby") !== null);
+    return isNamed ? null : box.nextElementSibling;
   }
 
   function contentOf(control: PageElement): PageElement | null {
