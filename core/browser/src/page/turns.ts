@@ -17,6 +17,7 @@ interface PageElement {
   readonly parentElement: PageElement | null;
   readonly children: ArrayLike<PageElement>;
   readonly previousElementSibling: PageElement | null;
+  readonly nextElementSibling: PageElement | null;
   readonly style: { setProperty(name: string, value: string, priority: string): void };
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
@@ -115,7 +116,15 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     controls.set(box, known);
     return known;
   };
+  const isControl = (element: PageElement) => dom.isPressable(element) && (element.matches(CONTROL) || isPointed(element));
   const isPointed = (element: PageElement) => getComputedStyle(element).cursor === "pointer";
+  /** Whether an element is something to press, or holds little else. */
+  const isBar = (one: PageElement) => {
+    const says = one.textContent.trim().length;
+    if (says > LONGEST || !isPart(one)) return false;
+    const held = isControl(one) ? [one] : controlsIn(one).filter(isControl);
+    return held.length > 0 && 2 * held.reduce((sum, control) => sum + control.textContent.trim().length, 0) >= says;
+  };
   /** Whether a reader comes to the hidden ones: they move, take up the window, or something beside them can be pressed. */
   const takeTurns = (set: PageElement, alike: readonly PageElement[], hidden: readonly PageElement[]) => {
     const isMoved = (one: PageElement) =>
@@ -123,8 +132,11 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     if (hidden.every(isMoved)) return true;
     const shown = alike.find(isSeen)?.getBoundingClientRect();
     if (shown && shown.width * shown.height > (innerWidth * innerHeight) / 2) return true;
+    if ([set.previousElementSibling, set.nextElementSibling].some((one) => one !== null && isBar(one))) return true;
+    // What holds much else holds things to press for other reasons.
+    const most = 2 * set.textContent.length + LONGEST;
     let around: PageElement | null = set;
-    for (let level = 0; around !== null && !around.matches("body,main,article") && level < AROUND; level += 1) {
+    for (let level = 0; around !== null && around.textContent.length <= most && level < AROUND; level += 1) {
       const isBeside = (control: PageElement) => !alike.some((one) => one.contains(control)) && dom.isPressable(control);
       if (controlsIn(around).some(isBeside)) return true;
       around = around.parentElement;
