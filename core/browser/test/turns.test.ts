@@ -39,12 +39,14 @@ const stage = staged({
      <a href="#modal">Open</a><div><p>Shown.</p><div id="modal" class="off">${long}</div></div>`,
   ),
   "/unreached": page(
-    `<div><p class="a">A text that stands alone, and that each reader sees who comes to it.</p>${'<p class="a" hidden>Not this: an order for programs, which no reader comes to in any way.</p>'.repeat(2)}</div>
+    `<div><button>Sort</button>${prose.repeat(4)}<div><p class="s">All boats of the harbour are shown in this list, with their days.</p>${'<p class="s" hidden>Not this: something went wrong when the list of the boats was loaded.</p>'.repeat(2)}</div></div>
+     <div><p class="a">A text that stands alone, and that each reader sees who comes to it.</p>${'<p class="a" hidden>Not this: an order for programs, which no reader comes to in any way.</p>'.repeat(2)}</div>
      <div><button>Language</button><p lang="en">The ferry sails each day at nine from the old quay of the town.</p><p lang="de" hidden>Not this: die Fähre fährt jeden Tag um neun Uhr vom alten Kai.</p><p lang="fr" hidden>Not this: le ferry part chaque jour à neuf heures du vieux quai.</p></div>
      <div class="copies"><button>Next</button>${["", " hidden", " hidden"].map((off) => `<p class="c"${off}>The price is thirty Euro with the tax, and it is sent to all of Europe.</p>`).join("")}</div>`,
   ),
   "/reached": page(
-    `<div><div>${["sea", "land", "air"].map((way, at) => `<p class="w"${at ? " hidden" : ""}>Goods that go by ${way} take a week, and those that are heavy take two.</p>`).join("")}</div><button>Next</button></div>`,
+    `<div><a class="press">By foot</a> <a class="press">By bus</a></div><div>${["foot", "bus", "bicycle"].map((way, at) => `<p class="v"${at ? " hidden" : ""}>Those who go to the quay by ${way} need some minutes, and more with bags.</p>`).join("")}</div>
+     <div><div>${["sea", "land", "air"].map((way, at) => `<p class="w"${at ? " hidden" : ""}>Goods that go by ${way} take a week, and those that are heavy take two.</p>`).join("")}</div><button>Next</button></div>`,
   ),
   "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),
 });
@@ -58,7 +60,11 @@ it.each([
     "/decks",
     ["The First", "The Second", "The Third", "says this by and by", "by sea", "by land", "by air"],
   ],
-  ["one of several that something is pressed for", "/reached", ["by sea", "by land", "by air"]],
+  [
+    "one of several that something is pressed for",
+    "/reached",
+    ["by sea", "by land", "by air", "by foot", "by bus", "by bicycle"],
+  ],
   ["panels in something folded", "/wrapped", ["Said in what is folded.", "Said below it."]],
 ] as const)("%s are read", async (_, path, texts) => {
   const { page } = await stage.render(path);

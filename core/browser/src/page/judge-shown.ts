@@ -1,4 +1,4 @@
-import { Failure } from "@farthing/contract";
+import { detailsOf, Failure } from "@farthing/contract";
 import { classifyResponse, type KnownWalls } from "@farthing/web";
 import { type ContentKind, kindOf } from "@farthing/web/content-type";
 import type { MainResponse } from "../network/main-response.ts";
@@ -18,8 +18,10 @@ export function judgeShown(
   const url = new URL(/^https?:/.test(shown) ? shown : target.href);
   const type = AS_IT_IS.has(kindOf(contentType)) ? contentType : "text/html";
   const failure = classifyResponse({ url, requested: target, status, headers, contentType: type, text: () => html }, [], walls);
-  // The usual hint is to call the very endpoint that renders.
-  return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
+  // The usual hint is to call the very endpoint that renders, and no other.
+  if (!failure?.hint?.includes("/render") || failure.hint.includes("/fetch")) return failure;
+  const { hint: _hint, ...details } = detailsOf(failure);
+  return new Failure(failure.code, failure.message, { ...details, cause: failure.cause });
 }
 
 /** Why a document that a browser showed is none to read: it shows media in a page of its own making, and other things as they were sent. */

@@ -17,6 +17,7 @@ interface PageElement {
   readonly parentElement: PageElement | null;
   readonly children: ArrayLike<PageElement>;
   readonly previousElementSibling: PageElement | null;
+  readonly nextElementSibling: PageElement | null;
   readonly style: { setProperty(name: string, value: string, priority: string): void };
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
@@ -108,14 +109,22 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   const CONTROL = 'button,[role="button"],[role="tab"],[onclick],summary,input[type="radio"],a[href^="#"]';
   const [AROUND, NEAR, MOVES] = [3, 50, /[1-9]/];
   /** Whether an element can be pressed by its looks, or is a tab by its own name. */
-  const isControl = (element: PageElement) => getComputedStyle(element).cursor === "pointer" || /-tab$/i.test(element.tagName);
+  const isPointed = (element: PageElement) => getComputedStyle(element).cursor === "pointer" || /-tab$/i.test(element.tagName);
+  const isControl = (element: PageElement) => dom.isPressable(element) && (element.matches(CONTROL) || isPointed(element));
   const controls = new Map<PageElement, PageElement[]>();
   const controlsIn = (box: PageElement) => {
     const known =
       controls.get(box) ??
-      [...Array.from(box.querySelectorAll(CONTROL)), ...Array.from(box.children).slice(0, NEAR).filter(isControl)].slice(0, NEAR);
+      [...Array.from(box.querySelectorAll(CONTROL)), ...Array.from(box.children).slice(0, NEAR).filter(isPointed)].slice(0, NEAR);
     controls.set(box, known);
     return known;
+  };
+  /** Whether an element is something to press, or holds little else. */
+  const isBar = (one: PageElement) => {
+    const says = one.textContent.trim().length;
+    if (says > LONGEST || !isPart(one)) return false;
+    const held = isControl(one) ? [one] : controlsIn(one).filter(isControl);
+    return held.length > 0 && 2 * held.reduce((sum, control) => sum + control.textContent.trim().length, 0) >= says;
   };
   /** Whether a reader comes to the hidden ones: they move, take up the window, or something beside them can be pressed. */
   const takeTurns = (set: PageElement, alike: readonly PageElement[], hidden: readonly PageElement[]) => {
@@ -125,10 +134,12 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     const shown = alike.find(isSeen)?.getBoundingClientRect();
     if (shown && shown.width * shown.height > (innerWidth * innerHeight) / 2) return true;
     const isBeside = (control: PageElement) => !alike.some((one) => one.contains(control)) && dom.isPressable(control);
-    const before = alike[0]?.previousElementSibling;
-    if (before && (isControl(before) || controlsIn(before).some(isBeside))) return true;
+    const beside = [set.previousElementSibling, set.nextElementSibling, alike[0]?.previousElementSibling];
+    if (beside.some((one) => one && isBar(one))) return true;
+    // What holds much else holds things to press for other reasons.
+    const most = 2 * set.textContent.length + LONGEST;
     let around: PageElement | null = set;
-    for (let level = 0; around !== null && !around.matches("body,main,article") && level < AROUND; level += 1) {
+    for (let level = 0; around !== null && around.textContent.length <= most && level < AROUND; level += 1) {
       if (controlsIn(around).some(isBeside)) return true;
       around = around.parentElement;
     }
