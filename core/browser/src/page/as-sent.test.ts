@@ -25,6 +25,7 @@ it.each([
 });
 
 it("letters that the browser could not read are told of", () => {
-  expect(garbled(page("H\ufffdfen"))).toEqual([expect.stringContaining("encoding")]);
+  expect(garbled(page("H\ufffdfen, Gr\ufffd\ufffde"))).toEqual([expect.stringContaining("encoding")]);
+  expect(garbled(page("One letter of one H\ufffdfen, which somebody lost before."))).toEqual([]);
   expect(garbled(page("U+FFFD is \ufffd, a sign."))).toEqual([]);
 });

@@ -29,7 +29,9 @@ export function asSent(html: string, { url, headers }: Pick<MainResponse, "url" 
 /** What a caller is told of a text whose letters are lost. */
 const GARBLED =
   "Letters of the page cannot be read: its bytes are not in the encoding that it names. POST /fetch finds the right one.";
-const LOST = /\p{L}\ufffd|\ufffd\p{L}/u;
+const LOST = /\p{L}\ufffd|\ufffd\p{L}/gu;
+/** Fewer than that were lost before the page was written, or are meant. */
+const FEWEST_LOST = 3;
 
 /** What is to be said of letters that the browser could not read, if there are any. */
-export const garbled = (html: string): string[] => (LOST.test(html) ? [GARBLED] : []);
+export const garbled = (html: string): string[] => ((html.match(LOST)?.length ?? 0) < FEWEST_LOST ? [] : [GARBLED]);

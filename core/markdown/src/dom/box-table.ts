@@ -51,9 +51,9 @@ const inOrder = (boxes: Element[], index: string): Element[] => {
 
 /**
  * The rows, those of one number as one: columns that stay where they are as others are scrolled stand in boxes of their own, and may stand
- * there a second time.
+ * there a second time. All as they are where two of one number say different things at one place: each part of such a table counts anew.
  */
-const joined = (rows: readonly Element[], cells: readonly Element[][]): Element[][] => {
+const joined = (rows: readonly Element[], cells: readonly Element[][]): readonly Element[][] => {
   const byNumber = new Map<string, Map<string, Element>>();
   for (const [at, row] of rows.entries()) {
     const number = attribute(row, "aria-rowindex") ?? ` ${at}`;
@@ -64,7 +64,7 @@ const joined = (rows: readonly Element[], cells: readonly Element[][]): Element[
       const other = own.get(key);
       const [said, says] = [other ? textOf(other, LONG).trim() : "", textOf(cell, LONG).trim()];
       if (said === "") own.set(key, cell);
-      else if (says !== "" && says !== said) own.set(`${key} ${at}`, cell);
+      else if (says !== "" && says !== said) return cells;
     }
   }
   return [...byNumber.values()].map((own) => [...own.values()]);
@@ -75,7 +75,7 @@ const rowsOfRoles = (table: Element): Element[][] => {
   const rows = inOrder(inside(table, (role) => role === "row") ?? [], "aria-rowindex");
   const cells = rows.map((row) => (saysOwn(row) ? undefined : inside(row, (role) => CELLS.has(role))));
   const isWhole = cells.every((row) => row !== undefined);
-  return isWhole ? joined(rows, cells).map((row) => inOrder(row, "aria-colindex")) : [];
+  return isWhole ? joined(rows, cells).map((row) => inOrder([...row], "aria-colindex")) : [];
 };
 
 /** Whether a box is called a table, or is one. */
