@@ -125,6 +125,11 @@ const stage = staged({
      const rows = [...document.querySelectorAll("b")];
      onscroll = () => { for (const row of rows) row.style.color = "rgb(0,0," + (scrollY % 255) + ")" }`,
   ),
+  "/counted": page(
+    `<table aria-rowcount="40"><tr aria-rowindex="1"><td>a</td></tr><tr aria-rowindex="2"><td>b</td></tr></table>
+     <table aria-rowcount="-1"><tr><td>c</td></tr></table><table aria-rowcount="2"><tr><td>d</td></tr><tr><td>e</td></tr></table>`,
+    "1",
+  ),
   "/clock": page(
     '<ul id="clock"><li>a<li>b<li>c<li>d<li>e</ul><div style="height:9000px"></div>',
     'let tick = 0; setInterval(() => { clock.innerHTML = Array.from({ length: 5 }, (_, at) => "<li>Tick " + tick + "." + at).join(""); tick++ }, 30)',
@@ -171,6 +176,11 @@ it("a page that loads more at its end is followed, and said to go on where it do
   const part = await stage.render("/endless");
   expect(numbers(part.page.text("body") ?? "").length).toBeGreaterThan(30);
   expect(part.warnings).toEqual([expect.stringContaining("loads more")]);
+});
+
+it("a table that says that it has more rows is told of", async () => {
+  expect((await stage.render("/counted")).warnings).toEqual([expect.stringContaining("has 40 rows. The page holds 2")]);
+  expect((await stage.render("/removing")).warnings).toBeUndefined();
 });
 
 it("what is written anew in its place is no list", async () => {

@@ -4,6 +4,7 @@ import { putBackSource } from "./opened.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
+import { rowsLeftOut, type Short, shortSource } from "./row-count.ts";
 import { LIST_GOES_ON, type Rows, restoreSource } from "./rows.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
@@ -65,6 +66,8 @@ async function unfold(
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
     await tab.evaluate(turnsSource, undefined, frame).catch(ignoreGone);
+    const short = await tab.evaluate<Short | null>(shortSource, undefined, frame).catch(ignoreGone);
+    if (short) warnings.add(rowsLeftOut(short));
     if (folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame))) warnings.add(MUCH_FOLDED);
     if (controls && (await tab.evaluate<boolean>(panelsSource, undefined, frame))) warnings.add(MANY_CONTROLS);
   };
