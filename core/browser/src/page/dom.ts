@@ -4,9 +4,14 @@ export interface Dom {
   /** What a node answers by a property of this prototype. */
   get<V>(prototype: object, name: string): (node: object) => V;
   method(prototype: object, name: string): (...args: unknown[]) => unknown;
+  /** What a selector finds in the document or a shadow tree. */
+  all<N extends object>(root: object, selector: string): N[];
   /** Whether somebody could press an element: it is shown, has room, and stands on the page. */
   isPressable(element: object): boolean;
 }
+declare const document: object;
+declare const Document: { prototype: object };
+declare const DocumentFragment: { prototype: object };
 declare const Element: { prototype: object };
 declare const scrollX: number;
 declare const scrollY: number;
@@ -22,8 +27,10 @@ function domOfPage(): Dom {
   const LEAST_SIDE = 2;
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const [isShown, boxOf] = ["checkVisibility", "getBoundingClientRect"].map((name) => own(Element.prototype, name).value);
+  const [inDocument, inTree] = [Document, DocumentFragment].map(({ prototype }) => own(prototype, "querySelectorAll").value);
   return {
     own,
+    all: (root, selector) => Array.from((root === document ? inDocument : inTree).call(root, selector)),
     isPressable(element) {
       if (isShown.call(element, { visibilityProperty: true, opacityProperty: true }) !== true) return false;
       const { width, height, right, bottom } = boxOf.call(element) as Box;

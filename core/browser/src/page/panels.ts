@@ -48,9 +48,8 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const onlyChildOf = (element: PageNode) => (countOf(element) === 1 ? firstOf(element) : null);
   const [heightOf, wholeOf] = [get<number>(Element.prototype, "clientHeight"), get<number>(Element.prototype, "scrollHeight")];
   const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
-  const query = (root: PageNode, name: string, selector: string) =>
-    method((root === document ? Document : DocumentFragment).prototype, name).call(root, selector);
-  const all = (root: PageNode, selector: string) => Array.from(query(root, "querySelectorAll", selector) as ArrayLike<PageNode>);
+  const byId = (root: PageNode, id: string) =>
+    method((root === document ? Document : DocumentFragment).prototype, "getElementById").call(root, id) as PageNode | null;
 
   const CONTROL =
     '[aria-controls],[data-target],[data-bs-target],[role="tab"][href^="#"],[data-toggle][href^="#"],[data-bs-toggle][href^="#"],[aria-expanded="false"]';
@@ -121,26 +120,26 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   };
   let looked = 0;
   for (const root of roots) {
-    for (const element of all(root, "*")) {
+    for (const element of dom.all<PageNode>(root, "*")) {
       const shadow = shadowOf(element);
       if (shadow !== null) roots.push(shadow);
     }
-    for (const control of all(root, CONTROL)) {
+    for (const control of dom.all<PageNode>(root, CONTROL)) {
       if (++looked > most) break;
       const popup = attribute(control, "aria-haspopup");
       if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !dom.isPressable(control)) continue;
       const isTab = matches.call(control, TAB) === true;
       const ids = idsOf(control);
-      for (const id of ids) consider(query(root, "getElementById", id) as PageNode | null, isTab);
+      for (const id of ids) consider(byId(root, id), isTab);
       if (ids.length === 0 && !isOther(control)) consider(behind(control), false);
     }
   }
   // Tabs may leave it to their scripts which panels are theirs.
   let hasTab = false;
-  for (const root of roots) hasTab ||= all(root, TAB).slice(0, most).some(dom.isPressable);
+  for (const root of roots) hasTab ||= dom.all<PageNode>(root, TAB).slice(0, most).some(dom.isPressable);
   if (hasTab)
     for (const root of roots)
-      for (const panel of all(root, PANEL)) {
+      for (const panel of dom.all<PageNode>(root, PANEL)) {
         if (++looked > most) break;
         consider(panel, true);
       }

@@ -24,8 +24,6 @@ interface PageNode {
 }
 declare const dom: Dom;
 declare const document: PageNode;
-declare const Document: { prototype: object };
-declare const DocumentFragment: { prototype: object };
 declare const Element: { prototype: object };
 
 function findShort(most: number): Short | null {
@@ -34,17 +32,10 @@ function findShort(most: number): Short | null {
   const shadowOf = get<PageNode | null>(Element.prototype, "shadowRoot");
   const getAttribute = method(Element.prototype, "getAttribute");
   const within = method(Element.prototype, "querySelectorAll");
-  const all = (root: PageNode) =>
-    Array.from(
-      method((root === document ? Document : DocumentFragment).prototype, "querySelectorAll").call(
-        root,
-        "*",
-      ) as ArrayLike<PageNode>,
-    );
   const roots = [document];
   let looked = 0;
   for (const root of roots)
-    for (const element of all(root)) {
+    for (const element of dom.all<PageNode>(root, "*")) {
       if (++looked > most) return null;
       const shadow = shadowOf(element);
       if (shadow !== null) roots.push(shadow);

@@ -16,8 +16,6 @@ interface PageNode {
 }
 declare const dom: Dom;
 declare const document: PageNode;
-declare const Document: { prototype: object };
-declare const DocumentFragment: { prototype: object };
 declare const Element: { prototype: object };
 declare const Node: { prototype: object };
 declare const HTMLElement: { prototype: object };
@@ -32,19 +30,12 @@ function unfold(most: number): boolean {
   const removeAttribute = method(Element.prototype, "removeAttribute");
   const styleOf = get<object>(HTMLElement.prototype, "style");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
-  const find = (root: PageNode) =>
-    Array.from(
-      method((root === document ? Document : DocumentFragment).prototype, "querySelectorAll").call(
-        root,
-        "*",
-      ) as ArrayLike<PageNode>,
-    );
   // All is found before anything is changed: a style that is asked for after a change is worked out anew.
   const roots = [document];
   const found: { readonly element: PageNode; readonly closed: boolean; readonly hidden: boolean; readonly waits: boolean }[] = [];
   let isMore = false;
   for (const root of roots)
-    for (const element of find(root)) {
+    for (const element of dom.all<PageNode>(root, "*")) {
       if (isMore) break;
       const shadow = shadowOf(element);
       if (shadow !== null) roots.push(shadow);
