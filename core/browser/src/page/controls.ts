@@ -8,6 +8,7 @@
 import { BESIDE, OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
 import { type Opens, type PageElement, withOpens } from "./opened-by.ts";
+import { nameTabsSource } from "./plain-tabs.ts";
 
 /** Most folds and tabs that are pressed, and controls that are looked at. */
 const [MOST_FOLDS, MOST_TABS, MOST_LOOKED] = [200, 40, 500];
@@ -156,10 +157,10 @@ function press(controls: readonly (PageElement | undefined)[]): void {
   });
 }
 
-/** An expression that finds what is to be pressed, and was not before. */
-export const findSource = withDom(
+/** An expression that finds what is to be pressed, and was not before; tabs by their looks are named first. */
+export const findSource = `(() => { ${nameTabsSource}; return ${withDom(
   withOpens(`(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE})`),
-);
+)} })()`;
 /** An expression that presses controls, the first by its number, up to the last. */
 export const pressSource = (from: number, end: number): string => `(${press})(self.controls?.slice(${from},${end}) ?? [])`;
 /** An expression that presses the tabs that were chosen before. */

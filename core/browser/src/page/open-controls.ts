@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
 import { areOpenSource, isStrayedSource, keepSource, restSource, saidSource, sharedSource } from "./opened.ts";
-import { nameTabsSource } from "./plain-tabs.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
@@ -119,9 +118,8 @@ export interface Pressed {
 /** Opens tabs and folds whose content the page makes only then, if anything may be pressed. */
 export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSignal): Promise<Pressed> {
   const { mainUrl } = tab.traffic;
-  const said = mayPress ? await tab.evaluate<number>(saidSource).catch(nothingSaid) : 0;
+  let said: number | undefined;
   const opening = new Opening(tab, Date.now() + ALL_MS, signal);
-  await tab.evaluate(nameTabsSource).catch(noneFound);
   let isAll = true;
   for (let round = 0; round < ROUNDS && isAll && !opening.isOver; round += 1) {
     const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
@@ -129,13 +127,14 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
       isAll = !isCut;
       break;
     }
+    if (mayPress) said ??= await tab.evaluate<number>(saidSource).catch(nothingSaid);
     isAll = mayPress && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
   }
   await opening.end();
   const warnings = isAll ? [] : [NOT_PRESSED];
+  if (said === undefined) return { warnings, isLost: false };
   // One of them led elsewhere, or is about to.
-  if (!mayPress || !tab.isPressed || tab.traffic.mainUrl !== mainUrl)
-    return { warnings, isLost: mayPress && tab.traffic.mainUrl !== mainUrl };
+  if (tab.traffic.mainUrl !== mainUrl) return { warnings, isLost: true };
   const lost = said - (await tab.evaluate<number>(saidSource).catch(nothingSaid));
   return { warnings, isLost: lost > LOSS.chars && lost > said * LOSS.part };
 }

@@ -43,7 +43,8 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
       dom.isPressable(tab)
     );
   };
-  self.plain = new Map();
+  self.plain ??= new Map();
+  const { plain } = self;
   const isBeside = (list: Tab) => !CALLED.test(namesOf(list)) && beside.test(namesOf(list));
   const firstName = (element: Tab | null) =>
     (element?.getAttribute("class") ?? "").split(/\s+/).find((name) => name !== "" && !CHOSEN.test(name));
@@ -57,7 +58,7 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
     return row ? [row, Array.from(row.children).flatMap((box) => Array.from(box.children).filter(alike).slice(0, 1))] : undefined;
   };
   for (const one of Array.from(document.querySelectorAll("body [class]")).slice(0, most)) {
-    if (!CHOSEN.test(namesOf(one)) || self.plain.has(one)) continue;
+    if (!CHOSEN.test(namesOf(one)) || plain.has(one)) continue;
     const [list, tabs] = rowOf(one) ?? [];
     if (!list || !tabs || ![one, list, list.parentElement].some((named) => CALLED.test(namesOf(named)))) continue;
     if (tabs.length < FEWEST || tabs.length > MOST_TABS || tabs.filter((tab) => CHOSEN.test(namesOf(tab))).length !== 1) continue;
@@ -66,7 +67,7 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
     for (const tab of tabs) {
       tab.setAttribute("role", "tab");
       tab.setAttribute("aria-selected", String(tab === one));
-      self.plain.set(tab, tabs);
+      plain.set(tab, tabs);
     }
   }
 }

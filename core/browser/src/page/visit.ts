@@ -86,6 +86,7 @@ export class Visit {
       const { warnings: closed, isLost } = await openControls(tab, mayPress, signal);
       if (isLost) {
         mayPress = false;
+        tab.isPressed = false;
         tab.download = undefined;
         await this.#navigate();
         continue;
