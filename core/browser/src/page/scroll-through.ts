@@ -32,6 +32,8 @@ async function changes(tab: Tab, signal: AbortSignal): Promise<boolean> {
 /** Scrolls the part that was taken up down to its end, and back; how it was when its end came into view, if it did. */
 async function scrollPart(tab: Tab, isPart: boolean, until: number, signal: AbortSignal): Promise<Place | undefined> {
   await tab.evaluate(watchSource);
+  // What it writes at its top again has to be there before it is moved on.
+  if (isPart) await write(tab, false, signal);
   let place: Place | undefined;
   let [isAtEnd, known] = [false, 0];
   for (let step = 0; step < (isPart ? PART : PAGE) && !isAtEnd && Date.now() < until; step += 1) {
