@@ -42,6 +42,8 @@ const folds = (count: number, heading = "h3") =>
     { length: count },
     (_, at) => `<div><${heading}><button type="button" aria-expanded="false">Question ${at}</button></${heading}></div>`,
   ).join("");
+/** A page that stands in a form as a whole. */
+const inForm = (html: Route): Route => `${html}`.replace("<body>", '<body><form action="/asked"><h1>A page in a form</h1>');
 const folding = `for (const button of place.querySelectorAll("[aria-expanded]")) button.onclick = async () => {
     const text = await (await fetch("/answer")).text();
     for (const answer of document.querySelectorAll(".answer")) answer.remove();
@@ -133,6 +135,8 @@ const stage = staged({
   "/one-for-all": page(tabs(), oneForAll),
   "/shared": page(tabs(), shared),
   "/folds": page(folds(4), folding),
+  "/one-form": inForm(page(folds(4), folding)),
+  "/sent": inForm(page(folds(4).replaceAll(' type="button"', ""), asks)),
   "/called-so": page(folds(3, "div").replaceAll("<div><div>", '<div class="faq-item"><div>'), folding),
   "/parts": page(parts, parting),
   "/sections": page(sections, sectioning),
@@ -194,6 +198,7 @@ it.each(["/emptied", "/exchanged", "/listless", "/one-for-all", "/shared"])(
 it.each([
   ["/folds", 4],
   ["/called-so", 3],
+  ["/one-form", 4],
 ] as const)("parts of accordions that are loaded when they are opened are read: %s", async (path, count) => {
   const text = (await stage.render(path)).page.text("#place") ?? "";
   for (let at = 0; at < count; at += 1) expect(text).toContain(`An answer to Question ${at}`);
@@ -253,7 +258,7 @@ it("a page that loses what it says by a press is read without", async () => {
 });
 
 it("menus, forms, links, what is off, unseen or there already are not pressed", async () => {
-  await stage.render("/others");
+  for (const path of ["/others", "/sent"]) await stage.render(path);
   expect(stage.site.requests.filter(({ url }) => url?.startsWith("/asked"))).toEqual([]);
 });
 
