@@ -2,8 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
 import { areOpenSource, isStrayedSource, keepSource, restSource, saidSource, sharedSource } from "./opened.ts";
+import { chooseSizesSource } from "./page-size.ts";
 import { frameSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
+import { findTablesSource, isTurnedSource, turnSource } from "./table-pages.ts";
 
 /** How long all controls may take, one that loads what it opens, and the least that is given. */
 const [ALL_MS, ONE_MS, TICK_MS] = [4_000, 1_000, 50];
@@ -13,6 +15,8 @@ const DRAW_MS = 400;
 const ROUNDS = 5;
 /** A page that says so much less after a press, in characters and as a part of it, has lost what it said. */
 const LOSS = { chars: 200, part: 0.1 };
+/** Most pages of a table that are turned. */
+const PAGES = 20;
 /** Folds that open nothing, one behind the other, after which no more are tried one by one. */
 const IN_VAIN = 5;
 
@@ -74,6 +78,30 @@ class Opening {
     await this.tab.evaluate(frameSource);
   }
 
+  /** Has tables show as many rows as they offer. */
+  async rows(): Promise<void> {
+    const { tab } = this;
+    if ((await tab.evaluate<number>(chooseSizesSource).catch(nothingSaid)) === 0) return;
+    tab.isPressed = true;
+    const chosen = Date.now();
+    do await this.#frame();
+    while (!this.isOver && Date.now() - chosen < ONE_MS && tab.traffic.quietMs(Date.now()) < TICK_MS);
+  }
+
+  /** Turns the pages of tables. */
+  async pages(): Promise<void> {
+    const { tab } = this;
+    const tables = await tab.evaluate<number>(findTablesSource).catch(nothingSaid);
+    for (let at = 0; at < tables; at += 1) {
+      for (let page = 1; page < PAGES && !this.isOver && (await tab.evaluate<boolean>(turnSource(at))); page += 1) {
+        tab.isPressed = true;
+        const asked = Date.now();
+        do await this.#frame();
+        while (!this.isOver && Date.now() - asked < ONE_MS && !(await tab.evaluate<boolean>(isTurnedSource(at))));
+      }
+    }
+  }
+
   /** Opens all folds at once, then those one by one that the others closed again; whether all were tried. */
   async folds(count: number): Promise<boolean> {
     if (count === 0) return true;
@@ -120,6 +148,10 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   const { mainUrl } = tab.traffic;
   let said: number | undefined;
   const opening = new Opening(tab, Date.now() + ALL_MS, signal);
+  if (mayPress) {
+    await opening.rows();
+    await opening.pages();
+  }
   let isAll = true;
   for (let round = 0; round < ROUNDS && isAll && !opening.isOver; round += 1) {
     const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
@@ -132,9 +164,9 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   }
   await opening.end();
   const warnings = isAll ? [] : [NOT_PRESSED];
-  if (said === undefined) return { warnings, isLost: false };
   // One of them led elsewhere, or is about to.
-  if (tab.traffic.mainUrl !== mainUrl) return { warnings, isLost: true };
+  if (tab.isPressed && tab.traffic.mainUrl !== mainUrl) return { warnings, isLost: true };
+  if (said === undefined) return { warnings, isLost: false };
   const lost = said - (await tab.evaluate<number>(saidSource).catch(nothingSaid));
   return { warnings, isLost: lost > LOSS.chars && lost > said * LOSS.part };
 }

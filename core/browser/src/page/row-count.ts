@@ -1,47 +1,44 @@
 /**
- * Finds tables that say that they have more rows than a page holds (`aria-rowcount`, WAI-ARIA 1.2): pages write the rows in view, or one page of
- * them. Runs in a frame's document, its scripts standing still, in a world that they cannot reach, and is sent as source text, so it stands
+ * Finds tables that say that they have more rows than a page holds, by `aria-rowcount` (WAI-ARIA 1.2) or in words beside them: pages write the
+ * rows in view, or one page of them. Runs in a frame's document, its scripts standing still, in a world that they cannot reach, and is sent as source text, so it stands
  * alone. Closed shadow trees it does not see.
  */
 
 import { type Dom, withDom } from "./dom.ts";
+import { type Paged, type PagedElement, type Short, withPaged } from "./paged.ts";
 
-/** Elements of a frame that are looked at. */
-const MOST = 20_000;
-
-/** Rows that a table says that it has, and those that are there. */
-export interface Short {
-  readonly told: number;
-  readonly there: number;
-}
+/** Elements of a frame that are looked at, and tables among them. */
+const [MOST, MOST_TABLES] = [20_000, 50];
 
 /** What a caller is told of such a table. */
 export const rowsLeftOut = ({ told, there }: Short): string =>
   `A table of the page says that it has ${told} rows. The page holds ${there} of them, the others are left out.`;
 
-interface PageNode {
-  readonly nodeType: number;
-}
 declare const dom: Dom;
-declare const document: PageNode;
+declare const paged: Paged;
+declare const document: object;
 declare const Element: { prototype: object };
 
-function findShort(most: number): Short | null {
+function findShort(most: number, mostTables: number): Short | null {
   const { get, method } = dom;
   const [ROW, MARGIN] = ['[role="row"],tr', 2];
-  const shadowOf = get<PageNode | null>(Element.prototype, "shadowRoot");
+  const shadowOf = get<object | null>(Element.prototype, "shadowRoot");
   const getAttribute = method(Element.prototype, "getAttribute");
+  const matches = method(Element.prototype, "matches");
   const within = method(Element.prototype, "querySelectorAll");
   const roots = [document];
-  let looked = 0;
+  let [looked, tables] = [0, 0];
   for (const root of roots)
-    for (const element of dom.all<PageNode>(root, "*")) {
+    for (const element of dom.all<PagedElement>(root, "*")) {
       if (++looked > most) return null;
       const shadow = shadowOf(element);
       if (shadow !== null) roots.push(shadow);
       const told = Number(getAttribute.call(element, "aria-rowcount") ?? 0);
+      const isTable = matches.call(element, paged.tables) && ++tables <= mostTables;
+      const shown = isTable && dom.isPressable(element) ? paged.shown(element) : undefined;
+      if (shown !== undefined) return { told: shown.told, there: shown.there };
       if (!Number.isSafeInteger(told) || told <= 0 || !dom.isPressable(element)) continue;
-      const rows = Array.from(within.call(element, ROW) as ArrayLike<PageNode>).slice(0, told);
+      const rows = Array.from(within.call(element, ROW) as ArrayLike<object>).slice(0, told);
       // What stays in place as others are scrolled is a part of the same row.
       const places = new Set(rows.map((row) => getAttribute.call(row, "aria-rowindex") ?? row));
       if (told - places.size > MARGIN) return { told, there: places.size };
@@ -50,4 +47,4 @@ function findShort(most: number): Short | null {
 }
 
 /** An expression that finds the first of them, `null` if there is none. */
-export const shortSource = withDom(`(${findShort})(${MOST})`);
+export const shortSource = withDom(withPaged(`(${findShort})(${MOST},${MOST_TABLES})`));

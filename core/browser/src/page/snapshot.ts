@@ -1,14 +1,16 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
 import { putBackSource } from "./opened.ts";
+import type { Short } from "./paged.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
-import { rowsLeftOut, type Short, shortSource } from "./row-count.ts";
+import { rowsLeftOut, shortSource } from "./row-count.ts";
 import { LIST_GOES_ON, type Rows, restoreSource } from "./rows.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
+import { gatherPagesSource } from "./table-pages.ts";
 import type { Written } from "./to-html.ts";
 import { turnsSource } from "./turns.ts";
 import { MUCH_FOLDED, unfoldSource } from "./unfold.ts";
@@ -93,6 +95,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
   // They would put back what goes, close what is opened, and write other rows.
   await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
   await tab.evaluate(putBackSource);
+  await tab.evaluate(gatherPagesSource).catch(ignoreGone);
   const goesOn = await restoreRows(tab);
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { type Route, staged } from "./site.ts";
+
+const TOLD = 23;
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+/** A table that shows some of its rows, the words beside it, and controls; `turn` is what they do. */
+const page = (controls: string, turn = "", size = 5, told = TOLD): Route =>
+  `<!doctype html><title>Title</title><body>${prose}<div><table><thead><tr><th>Boat<th>Built</thead><tbody id="rows"></tbody></table></div>
+   <div><div id="words" role="status"></div>${controls}</div><script>
+   let [at, size] = [0, ${size}];
+   const words = document.getElementById("words");
+   let rows = document.getElementById("rows");
+   const say = () => { words.innerHTML = "Boote <!--24--> " + (at * size + 1) + " bis " + Math.min((at + 1) * size, ${told}) + " von " + ${told}; };
+   const write = () => { rows.innerHTML = Array.from({ length: Math.min(size, ${told} - at * size) }, (_, row) => "<tr><td>Boat " + (at * size + row + 1) + "<td>2026").join(""); };
+   const show = (next) => { at = next; say(); write(); };
+   show(0); ${turn}</script>`;
+const button = (attributes: string, name = "") => `<button type="button" id="on" ${attributes}>${name}</button>`;
+const turning = "on.onclick = () => show(at + 1);";
+const numbered = `<nav>${[1, 2, 3, 4, 5].map((at) => `<a href="#" class="p">${at}</a>`).join("")}</nav>`;
+const sized = (options: readonly string[]) =>
+  `<select id="choice">${options.map((option) => `<option>${option}`).join("")}</select>`;
+const resizing = "choice.onchange = () => { size = Number(choice.value) || 999; show(0); };";
+
+const stage = staged({
+  "/next": page(button('aria-label="Next page"'), turning),
+  "/late": page(button('class="pager-next"'), "on.onclick = () => { at += 1; say(); setTimeout(write, 200); };"),
+  "/numbers": page(
+    numbered,
+    "for (const one of document.querySelectorAll('.p')) one.onclick = () => { show(Number(one.textContent) - 1); return false; };",
+  ),
+  "/made-anew": page(
+    button('title="Next"'),
+    `on.onclick = () => {
+      const [table] = document.getElementsByTagName("table");
+      const other = table.cloneNode(true);
+      table.replaceWith(other);
+      rows = other.lastElementChild;
+      show(at + 1);
+    };`,
+  ),
+  "/sizes": page(sized(["5", "10", "50"]), resizing),
+  "/all": page(sized(["5", "10", "Alle"]), resizing),
+  "/sizes-and-next": page(sized(["5", "10"]) + button('class="next"'), resizing + turning),
+  "/stuck": page(button('class="next"')),
+  "/away": page(button('class="next"'), 'on.onclick = () => { location.href = "/elsewhere" };'),
+  "/elsewhere": page(""),
+  "/others": page(
+    `<a class="next" href="/asked?1">Next</a><form action="/asked"><button class="next">Next</button>${sized(["5", "50"])}</form>
+     ${button('class="next" disabled')}${button('class="nextdoor"')}<select id="years"><option>2025<option>2026</select>`,
+    'for (const one of document.querySelectorAll("button, select, a")) one.onclick = one.onchange = () => { fetch("/asked?2") };',
+  ),
+  "/dated": page("", 'words.textContent = "As of 1.5.2026";'),
+  "/many": page(
+    `${'<div>1 to 5 of 23<table><tr><td>1</table></div><div><i>1 to 5 of 23</i><button class="next">N</button></div>'.repeat(1_000)}<table>${"<tr><td>1".repeat(20_000)}</table>`,
+  ),
+  "/endless": page(button('class="next"'), turning, 5, 1_000_000),
+});
+
+const boatsIn = (text: string | null | undefined) =>
+  Array.from((text ?? "").matchAll(/Boat (\d+)/g), ([, number]) => Number(number));
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-and-next"])(
+  "all rows of a table that shows some at a time are read: %s",
+  async (path) => {
+    const { page, warnings } = await stage.render(path);
+    expect(boatsIn(page.text("table"))).toEqual(upTo(TOLD));
+    expect(page.text("body")).toMatch(/Boote\s1\sbis\s23\svon\s23/);
+    expect(warnings).toBeUndefined();
+  },
+);
+
+it.each(["/stuck", "/away", "/others"])("rows that cannot be had are told of: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(warnings).toEqual([expect.stringContaining("has 23 rows. The page holds 5")]);
+  expect(stage.site.requests.filter(({ url }) => url?.startsWith("/asked"))).toEqual([]);
+});
+
+it("a table of very many pages is read from its beginning, and told of", async () => {
+  const { page, warnings } = await stage.render("/endless");
+  const boats = boatsIn(page.text("table"));
+  expect(boats.length).toBeGreaterThan(5);
+  expect(boats).toEqual(upTo(boats.length));
+  expect(warnings).toEqual([expect.stringContaining(`has 1000000 rows. The page holds ${boats.length}`)]);
+});
+
+it("no page is turned for callers with headers of their own", async () => {
+  const { page, warnings } = await stage.render("/next", { headers: { authorization: "Basic Zm9vOmJhcg==" } });
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(warnings).toEqual([expect.stringContaining("has 23 rows")]);
+});
+
+it("a date beside a table is no count of its rows", async () => {
+  expect((await stage.render("/dated")).warnings).toBeUndefined();
+});
+
+it("thousands of tables do not hold a page up", async () => {
+  expect((await stage.render("/many")).page.text("h1, p")).toContain("from the beginning");
+});
