@@ -73,12 +73,12 @@ const FINE: Look = { short: best(preciseMsOf), long: preciseMsOf, longer: 8, slo
 /** Fine looks that must agree: a machine that is slow for a moment is slow at one of them, what is not linear is slow at each. */
 const LOOKS = 2;
 
-/** The length at which an attack takes long enough to be measured, if any. */
-const tellingLength = (pattern: Pattern, attack: Attack): number | undefined =>
-  LENGTHS.find((length) => {
-    const text = attack.of(length);
-    return QUICK.long(pattern, text) > TELLING_MS && QUICK.short(pattern, text) > TELLING_MS / 2;
-  }) ?? (QUICK.short(pattern, attack.of(MAX_LENGTH)) > (SUSPECT * MAX_LENGTH) / 1_000 ? MAX_LENGTH : undefined);
+/** The length at which an attack takes long enough to be measured, if any. Most take no time at once: only those that do are run again. */
+function tellingLength(pattern: Pattern, attack: Attack): number | undefined {
+  const takes = (ms: number, text: string) => QUICK.long(pattern, text) > ms && QUICK.short(pattern, text) > ms / 2;
+  const longEnough = LENGTHS.find((length) => takes(TELLING_MS, attack.of(length)));
+  return longEnough ?? (takes((SUSPECT * MAX_LENGTH) / 1_000, attack.of(MAX_LENGTH)) ? MAX_LENGTH : undefined);
+}
 
 /** What shows that a pattern takes more than linear time over an attack, at one look; `undefined` if nothing does. */
 function superLinearAt(look: Look, pattern: Pattern, attack: Attack, length: number): string | undefined {

@@ -6,7 +6,7 @@ import { fill } from "./instead.ts";
 const MOST = 1_000_000;
 const MODE = /^(?:open|closed)$/i;
 /** Whether the style of a shadow tree says how its host is laid out: then it is shown, whatever its attribute `hidden` says. */
-const LAID_OUT = /:host\s{0,9}\{[^}]{0,4000}?\bdisplay\s{0,9}:\s{0,9}(?!none)[a-z]/i;
+const LAID_OUT = /:host\s{0,9}\{[^{}]{0,4000}?\bdisplay\s{0,9}:\s{0,9}(?!none)[a-z]/i;
 
 /** Whether an element holds the shadow tree of the element that it stands in (declarative shadow DOM). */
 export const isShadow = (element: Element): boolean =>
