@@ -127,7 +127,7 @@ export const renderEndpoint = defineEndpoint({
   price: "0.005",
   summary: "Render a page in a browser and read it as clean Markdown",
   description:
-    "For pages that need JavaScript and for those that turn programs away: a desktop browser loads the page, waits until it has settled (or until waitFor is visible), scrolls through it, presses tabs and folds whose content is made only then, turns the pages of tables, and reads what is shown, frames, shadow trees, and the rows of lists that are only there while they are in view included, without text that nobody could see.",
+    "For pages that need JavaScript and for those that turn programs away: a desktop browser loads the page, waits until it has settled (or until waitFor is visible), scrolls through it, presses tabs and folds whose content is made only then, turns the pages of tables, loads more of lists where a button offers it, and reads what is shown, frames, shadow trees, and the rows of lists that are only there while they are in view included, without text that nobody could see.",
   chosen: "for pages that are empty_content or blocked without a browser",
   input: RenderInput,
   output: RenderResult,

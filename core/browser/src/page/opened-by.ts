@@ -5,6 +5,7 @@ export interface PageElement {
   readonly id: string;
   readonly tagName: string;
   readonly nextElementSibling: PageElement | null;
+  readonly previousElementSibling: PageElement | null;
   readonly parentElement: PageElement | null;
   readonly children: ArrayLike<PageElement>;
   readonly isConnected: boolean;
@@ -17,6 +18,7 @@ export interface PageElement {
   matches(selector: string): boolean;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
+  getElementsByTagName(name: string): ArrayLike<PageElement>;
   cloneNode(deep: boolean): PageElement;
   replaceChildren(...nodes: PageElement[]): void;
   append(...nodes: PageElement[]): void;
