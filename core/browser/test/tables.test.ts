@@ -17,6 +17,9 @@ const page = (controls: string, turn = "", size = 5, told = TOLD): Route =>
 const button = (attributes: string, name = "") => `<button type="button" id="on" ${attributes}>${name}</button>`;
 const turning = "on.onclick = () => show(at + 1);";
 const numbered = `<nav>${[1, 2, 3, 4, 5].map((at) => `<a href="#" class="p">${at}</a>`).join("")}</nav>`;
+/** The number of the page that is shown is marked. */
+const marking = (act: string) => `const links = [...document.querySelectorAll(".p")]; links[0].ariaCurrent = "page";
+  links.forEach((one, at) => { one.onclick = () => { for (const other of links) other.ariaCurrent = null; one.ariaCurrent = "page"; ${act}; return false; }; });`;
 const sized = (options: readonly string[]) =>
   `<select id="choice">${options.map((option) => `<option>${option}`).join("")}</select>`;
 const resizing = "choice.onchange = () => { size = Number(choice.value) || 999; show(0); };";
@@ -27,6 +30,19 @@ const stage = staged({
   "/numbers": page(
     numbered,
     "for (const one of document.querySelectorAll('.p')) one.onclick = () => { show(Number(one.textContent) - 1); return false; };",
+  ),
+  "/marked": page(numbered, `words.remove(); ${marking("show(at)")}`),
+  "/window": page(
+    '<ul id="pages"></ul>',
+    `words.remove();
+    const list = () => { const from = Math.max(0, Math.min(at - 1, 2));
+      pages.innerHTML = [1, 2, 3].map((one) => "<li class=" + (from + one - 1 === at ? "is-active" : "") + "><button type=button>" + (from + one) + "</button>").join("");
+      for (const one of pages.querySelectorAll("button")) one.onclick = () => { show(Number(one.textContent) - 1); list(); }; };
+    list();`,
+  ),
+  "/of-others": page(
+    `<p id="comment">Comment 1</p>${numbered}`,
+    `words.remove(); ${marking("document.getElementById('comment').textContent = 'Comment ' + (at + 1)")}`,
   ),
   "/made-anew": page(
     button('title="Next"'),
@@ -69,6 +85,24 @@ it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-a
     expect(warnings).toBeUndefined();
   },
 );
+
+it.each(["/marked", "/window"])("so are those of a table that has numbers of its pages beside it: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("table"))).toEqual(upTo(TOLD));
+  expect(warnings).toBeUndefined();
+});
+
+it("what the numbers beside a table turn besides is turned back", async () => {
+  const { page, warnings } = await stage.render("/of-others");
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(page.text("body")).toContain("Comment 1");
+  expect(warnings).toBeUndefined();
+});
+
+it("pages of a table that nobody turns are told of", async () => {
+  const { warnings } = await stage.render("/marked", { headers: { authorization: "Basic Zm9vOmJhcg==" } });
+  expect(warnings).toEqual([expect.stringContaining("has 5 pages. The page holds 1 of them")]);
+});
 
 it.each(["/stuck", "/away", "/others"])("rows that cannot be had are told of: %s", async (path) => {
   const { page, warnings } = await stage.render(path);

@@ -67,8 +67,6 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     '[disabled],[aria-disabled="true"],[role="combobox"],[form],[formaction],form button:not([type="button"]),input,option,textarea,label *,label,[aria-pressed],[aria-checked],[role="switch"],[role="checkbox"],[role="radio"],[role="option"],[role^="menuitem"]';
   const isOff = (control: PageElement) =>
     control.matches(OFF) || !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
-  const leads = (control: PageElement) =>
-    !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(control.closest("a[href]")?.getAttribute("href") ?? "");
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const kindOf = (control: PageElement) =>
     `${control.getAttribute("class") ?? ""} ${control.parentElement?.getAttribute("class") ?? ""}`;
@@ -113,7 +111,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
         !isOff(control) &&
         (control.matches(TAB) || isFold(control)) &&
         isMissing(control, opens.contentOf(control)) &&
-        !leads(control) &&
+        !dom.leads(control) &&
         control.closest(other) === null &&
         dom.isPressable(control) &&
         isTurn(control),
@@ -123,7 +121,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   const listOf = (tab: PageElement) => tab.closest('[role="tablist"]') ?? tab.parentElement;
   const lists = new Set(tabs.map(listOf));
   const chosen = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]')).filter(
-    (tab) => lists.has(listOf(tab)) && !leads(tab) && !pressed.has(tab),
+    (tab) => lists.has(listOf(tab)) && !dom.leads(tab) && !pressed.has(tab),
   );
   self.controls = [...folds, ...tabs];
   self.chosen ??= new Set();

@@ -8,6 +8,8 @@ export interface Dom {
   all<N extends object>(root: object, selector: string): N[];
   /** Whether somebody could press an element: it is shown, has room, and stands on the page. */
   isPressable(element: object): boolean;
+  /** Whether a press on an element follows a link: one that leads to nothing, or within the page, is a button. */
+  leads(element: object): boolean;
 }
 declare const document: object;
 declare const Document: { prototype: object };
@@ -26,7 +28,9 @@ interface Box {
 function domOfPage(): Dom {
   const LEAST_SIDE = 2;
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const [isShown, boxOf] = ["checkVisibility", "getBoundingClientRect"].map((name) => own(Element.prototype, name).value);
+  const [isShown, boxOf, closest, getAttribute] = ["checkVisibility", "getBoundingClientRect", "closest", "getAttribute"].map(
+    (name) => own(Element.prototype, name).value,
+  );
   const [inDocument, inTree] = [Document, DocumentFragment].map(({ prototype }) => own(prototype, "querySelectorAll").value);
   return {
     own,
@@ -35,6 +39,11 @@ function domOfPage(): Dom {
       if (isShown.call(element, { visibilityProperty: true, opacityProperty: true }) !== true) return false;
       const { width, height, right, bottom } = boxOf.call(element) as Box;
       return width >= LEAST_SIDE && height >= LEAST_SIDE && right + scrollX > 0 && bottom + scrollY > 0;
+    },
+    leads(element) {
+      const link = closest.call(element, "a[href]");
+      const href = link === null ? "" : getAttribute.call(link, "href");
+      return !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(href);
     },
     get: (prototype, name) => {
       const { get: getter } = own(prototype, name);

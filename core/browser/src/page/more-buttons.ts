@@ -12,7 +12,7 @@ const MOST = 2_000;
 /** What such a button says, in the languages of most pages. */
 const MORE = new RegExp(
   [
-    "(?:load|show|view|see|display)\\s(?:\\S{1,20}\\s)?more|more\\s(?:results|posts|articles|items|reviews|comments|jobs|stories|news|products|events)",
+    "(?:load|loading|show|view|see|display)\\s(?:\\S{1,20}\\s)?more|more\\s(?:results|posts|articles|items|reviews|comments|jobs|stories|news|products|events)",
     "mehr\\s(?:laden|anzeigen|zeigen|ansehen)|weitere\\s(?:\\S{1,30}\\s)?(?:laden|anzeigen)",
     "(?:charger|afficher|voir|montrer)\\s(?:plus|davantage)|(?:cargar|mostrar|ver)\\smás|(?:carregar|mostrar|ver)\\smais",
     "(?:carica|mostra|vedi)\\saltr[eio]|meer\\s(?:laden|tonen|bekijken)|(?:visa|ladda|vis|hent|indlæs|last\\sinn)\\s(?:fler|flere|mer|mere)",
@@ -38,8 +38,6 @@ function findMore(most: number, more: RegExp, other: string, beside: RegExp): bo
   const OFF =
     '[disabled],[aria-disabled="true"],[aria-expanded],[aria-haspopup],[form],[formaction],form button:not([type="button"]),[role^="menuitem"]';
   const saidBy = (control: PageElement) => (control.getAttribute("value") ?? control.textContent).trim();
-  const leads = (control: PageElement) =>
-    !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(control.closest("a[href]")?.getAttribute("href") ?? "");
   const isList = ({ children }: PageElement) => {
     const [first, second] = [children[0], children[1]];
     return children.length >= FEWEST && first?.tagName === second?.tagName;
@@ -73,7 +71,7 @@ function findMore(most: number, more: RegExp, other: string, beside: RegExp): bo
       says.length <= LONGEST &&
       more.test(says) &&
       !control.matches(OFF) &&
-      !leads(control) &&
+      !dom.leads(control) &&
       !beside.test(`${control.id} ${control.getAttribute("class") ?? ""}`) &&
       control.closest(other) === null &&
       dom.isPressable(control)

@@ -37,7 +37,7 @@ function chooseSizes(mostTables: number, mostRows: number): number {
   let chosen = 0;
   for (const table of Array.from(document.querySelectorAll(paged.tables)).slice(0, mostTables)) {
     const shown = paged.shown(table);
-    if (shown === undefined) continue;
+    if (shown?.words === undefined) continue;
     const selects = paged.beside(table).filter((element) => element.matches(SIZES)) as Choice[];
     const found = selects.map((select) => ({ select, option: mostOf(select, shown) })).find(({ option }) => option);
     if (found?.option === undefined) continue;

@@ -1,9 +1,15 @@
-/** Tables of which a page shows some rows at a time, and says beside them which: "1 to 10 of 57". Sent into pages as source text. */
+/**
+ * Tables of which a page shows some rows at a time, and says beside them which: in words, "1 to 10 of 57", or by a row of page numbers of which
+ * one is marked. Sent into pages as source text.
+ */
+
+import { type Dom, withDom } from "./dom.ts";
 
 /** An element of a page, as the functions that look for such tables see it. */
 export interface PagedElement {
   textContent: string;
   readonly nodeType: number;
+  readonly children: ArrayLike<PagedElement>;
   readonly childNodes: ArrayLike<PagedElement>;
   readonly isConnected: boolean;
   readonly parentElement: PagedElement | null;
@@ -13,6 +19,7 @@ export interface PagedElement {
   getElementsByTagName(name: string): ArrayLike<PagedElement>;
   querySelectorAll(selector: string): ArrayLike<PagedElement>;
   querySelector(selector: string): PagedElement | null;
+  contains(element: PagedElement): boolean;
   closest(selector: string): PagedElement | null;
   matches(selector: string): boolean;
   getAttribute(name: string): string | null;
@@ -23,17 +30,19 @@ export interface PagedElement {
   click(): void;
 }
 
-/** Rows that a table says that it has, and those that are there. */
-export interface Short {
+/** The part of a table that is shown. */
+export interface Shown {
+  /** Its first row, or the number of its page, that of the next part, and whether there is none. */
+  readonly at: number;
+  readonly next: number;
+  readonly isLast: boolean;
+  /** Rows, or pages, that the table has, and rows, or one page, that are shown. */
   readonly told: number;
   readonly there: number;
-}
-
-/** The rows that are shown, by their numbers, and where that is said. */
-export interface Shown extends Short {
-  readonly first: number;
-  readonly last: number;
-  readonly words: PagedElement;
+  /** Where that is said in words. */
+  readonly words?: PagedElement;
+  /** The numbers of pages. */
+  readonly numbers?: readonly PagedElement[];
 }
 
 /** What is asked of such tables. */
@@ -49,10 +58,14 @@ export interface Paged {
   tellFromFirst(shown: Shown): void;
 }
 
+declare const dom: Dom;
+
 function pagedOfPage(): Paged {
   const TABLES = 'table,[role="table"],[role="grid"],[role="treegrid"]';
-  const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [4, 6, 80, 5_000, 20, 120, 8];
+  const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [8, 6, 80, 5_000, 20, 120, 8];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
+  const CURRENT = '[aria-current]:not([aria-current="false"]),[aria-selected="true"]';
+  const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
   const DATE = /\d[./-]\d{1,2}[./-]\d/;
 
   const countOf = (number: string) => Number(number.replace(/\D/g, ""));
@@ -98,27 +111,63 @@ function pagedOfPage(): Paged {
     return Array.from(childNodes).slice(0, MOST_CHARS).map(wordsOf).join(" ");
   }
 
-  function shown(table: PagedElement): Shown | undefined {
-    const there = rowsOf(table).length;
-    if (there === 0) return undefined;
-    for (const words of beside(table)) {
+  function byWords(there: number, around: readonly PagedElement[]): Shown | undefined {
+    for (const words of around) {
       if (words.getElementsByTagName("*")[MOST_PARTS] !== undefined) continue;
       const text = wordsOf(words);
-      if (text.length > MOST_CHARS || DATE.test(text)) continue;
+      // Numbers with nothing between them are those of pages.
+      if (text.length > MOST_CHARS || DATE.test(text) || /0\s+0/.test(text.replace(NUMBER, "0"))) continue;
       const numbers = Array.from(text.matchAll(NUMBER), ([number]) => countOf(number)).sort((a, b) => a - b);
-      const [first = 0, last = 0, told = 0] = numbers;
-      const isPage = numbers.length === 3 && last - first + 1 === there && told > there;
-      if (isPage && ((first - 1) % there === 0 || last === told)) return { told, there, first, last, words };
+      const [at = 0, last = 0, told = 0] = numbers;
+      const isPart = numbers.length === 3 && last - at + 1 === there && told > there;
+      const isLast = last === told;
+      if (isPart && ((at - 1) % there === 0 || isLast)) return { at, next: last + 1, isLast, told, there, words };
     }
     return undefined;
   }
 
-  function tellFromFirst({ words, first }: Shown): void {
-    words.textContent = wordsOf(words).replace(NUMBER, (number) => (countOf(number) === first ? "1" : number));
+  /** Numbers one behind the other, of which one is marked. */
+  function byNumbers(around: readonly PagedElement[]): Shown | undefined {
+    const numberOf = ({ textContent }: PagedElement) => Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
+    const isInner = (element: PagedElement) =>
+      numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
+    const isMarked = (element: PagedElement | null) =>
+      element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
+    const inner = around.filter((element) => isInner(element) && element.closest("select,table,form,label") === null);
+    const seen = new Set<PagedElement>();
+    for (const first of inner) {
+      if (seen.has(first)) continue;
+      let box = first.parentElement;
+      let numbers: PagedElement[] = [];
+      for (let level = 0; box !== null && level < LEVELS && numbers.length < 2; level += 1, box = box.parentElement) {
+        const within = box;
+        numbers = inner.filter((element) => within.contains(element));
+      }
+      for (const number of numbers) seen.add(number);
+      const isRow =
+        numbers.length > 1 && numbers.every((one, at) => at === 0 || numberOf(one) > numberOf(numbers[at - 1] ?? one));
+      const marked = numbers.filter((one) => isMarked(one) || isMarked(one.parentElement));
+      const [current, last] = [marked[0], numbers.at(-1)];
+      if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;
+      const [at, told] = [numberOf(current), numberOf(last)];
+      return { at, next: at + 1, isLast: at === told, told, there: 1, numbers };
+    }
+    return undefined;
+  }
+
+  function shown(table: PagedElement): Shown | undefined {
+    const there = rowsOf(table).length;
+    const around = there === 0 ? [] : beside(table);
+    return byWords(there, around) ?? byNumbers(around);
+  }
+
+  function tellFromFirst({ words, at }: Shown): void {
+    if (words) words.textContent = wordsOf(words).replace(NUMBER, (number) => (countOf(number) === at ? "1" : number));
   }
 
   return { tables: TABLES, beside, rowsOf, shown, tellFromFirst };
 }
 
-/** An expression with `paged` in its sight. */
-export const withPaged = (expression: string): string => `(() => { const paged = (${pagedOfPage})(); return ${expression} })()`;
+/** An expression with `dom` and `paged` in its sight. */
+export const withPaged = (expression: string): string =>
+  withDom(`(() => { const paged = (${pagedOfPage})(); return ${expression} })()`);

@@ -4,19 +4,27 @@
  * alone. Closed shadow trees it does not see.
  */
 
-import { type Dom, withDom } from "./dom.ts";
-import { type Paged, type PagedElement, type Short, withPaged } from "./paged.ts";
+import type { Dom } from "./dom.ts";
+import { type Paged, type PagedElement, withPaged } from "./paged.ts";
 
 /** Elements of a frame that are looked at, and tables among them. */
 const [MOST, MOST_TABLES] = [20_000, 50];
 
+/** Rows, or pages, that a table says that it has, and those that are there. */
+export interface Short {
+  readonly told: number;
+  readonly there: number;
+  readonly unit: "rows" | "pages";
+}
+
 /** What a caller is told of such a table. */
-export const rowsLeftOut = ({ told, there }: Short): string =>
-  `A table of the page says that it has ${told} rows. The page holds ${there} of them, the others are left out.`;
+export const rowsLeftOut = ({ told, there, unit }: Short): string =>
+  `A table of the page says that it has ${told} ${unit}. The page holds ${there} of them, the others are left out.`;
 
 declare const dom: Dom;
 declare const paged: Paged;
 declare const document: object;
+declare const self: { leaves?: Map<PagedElement, number> };
 declare const Element: { prototype: object };
 
 function findShort(most: number, mostTables: number): Short | null {
@@ -36,15 +44,19 @@ function findShort(most: number, mostTables: number): Short | null {
       const told = Number(getAttribute.call(element, "aria-rowcount") ?? 0);
       const isTable = matches.call(element, paged.tables) && ++tables <= mostTables;
       const shown = isTable && dom.isPressable(element) ? paged.shown(element) : undefined;
-      if (shown !== undefined) return { told: shown.told, there: shown.there };
+      const isInWords = shown?.words !== undefined;
+      const there = isInWords ? shown.there : (self.leaves?.get(element) ?? 1);
+      // By the numbers of its pages, none if they turn something else.
+      if (shown !== undefined && there > 0 && there < shown.told)
+        return { told: shown.told, there, unit: isInWords ? "rows" : "pages" };
       if (!Number.isSafeInteger(told) || told <= 0 || !dom.isPressable(element)) continue;
       const rows = Array.from(within.call(element, ROW) as ArrayLike<object>).slice(0, told);
       // What stays in place as others are scrolled is a part of the same row.
       const places = new Set(rows.map((row) => getAttribute.call(row, "aria-rowindex") ?? row));
-      if (told - places.size > MARGIN) return { told, there: places.size };
+      if (told - places.size > MARGIN) return { told, there: places.size, unit: "rows" };
     }
   return null;
 }
 
 /** An expression that finds the first of them, `null` if there is none. */
-export const shortSource = withDom(withPaged(`(${findShort})(${MOST},${MOST_TABLES})`));
+export const shortSource = withPaged(`(${findShort})(${MOST},${MOST_TABLES})`);

@@ -1,6 +1,6 @@
 import { chooseSizesSource } from "./page-size.ts";
 import type { Pressing } from "./pressing.ts";
-import { findTablesSource, isTurnedSource, turnSource } from "./table-pages.ts";
+import { findTablesSource, isTurnedSource, turnBackSource, turnSource } from "./table-pages.ts";
 
 /** Most pages of a table that are turned. */
 const PAGES = 20;
@@ -16,7 +16,9 @@ export async function showRows(pressing: Pressing): Promise<void> {
   for (let at = 0; at < tables; at += 1) {
     for (let page = 1; page < PAGES && !pressing.isOver && (await tab.evaluate<boolean>(turnSource(at))); page += 1) {
       tab.isPressed = true;
-      await pressing.waitFor(() => tab.evaluate<boolean>(isTurnedSource(at)));
+      if (await pressing.waitFor(() => tab.evaluate<boolean>(isTurnedSource(at)))) continue;
+      await tab.evaluate(turnBackSource(at));
+      await pressing.frame();
     }
   }
 }

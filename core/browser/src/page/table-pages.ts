@@ -1,26 +1,26 @@
 /**
- * Turns the pages of tables that show some of their rows at a time, keeps the rows of each page, and puts them together. Only what the table says
- * itself, "11 to 20 of 57", counts as the next page. Runs in the page's document, in a world that its scripts cannot reach, and is sent as
+ * Turns the pages of tables that show some of their rows at a time, keeps the rows of each page, and puts them together. Only what says
+ * itself that it is the next page counts as one. Runs in the page's document, in a world that its scripts cannot reach, and is sent as
  * source text, so each function stands alone.
  */
 
 import { OTHER } from "./beside.ts";
-import { type Dom, withDom } from "./dom.ts";
+import type { Dom } from "./dom.ts";
 import { type Paged, type PagedElement, type Shown, withPaged } from "./paged.ts";
 
 /** Tables whose pages are turned, tables that are looked at, and the characters of rows that are kept. */
 const [MOST_TURNED, MOST_TABLES, MOST_CHARS] = [4, 20, 500_000];
 
-/**
- * A table, how many rows it has, copies of those on each page by the number of its first, what was on the last of these, characters of all, and the
- * first row that was asked for.
- */
+/** A table whose pages are turned. */
 interface Leafed {
   table: PagedElement;
   readonly told: number;
+  /** Copies of the rows of each page, by where it stands in the table. */
   readonly pages: Map<number, readonly PagedElement[]>;
+  /** What was on the last of these, and the characters of all. */
   said: string;
   chars: number;
+  /** Where the page stands that was asked for. */
   asked: number;
 }
 /** What is done with the pages of tables; a table is known by its number. */
@@ -31,13 +31,16 @@ interface Leaf {
   turn(at: number): boolean;
   /** Whether the page that was asked for is shown. */
   isTurned(at: number): boolean;
+  /** Turns back what was turned in vain: the numbers may be those of something else. */
+  turnBack(at: number): void;
   /** Puts the rows of all pages into the tables. */
   gather(): void;
 }
 declare const dom: Dom;
 declare const paged: Paged;
 declare const document: PagedElement;
-declare const self: { leafed?: Leafed[] };
+/** What is kept between the calls: the tables, and how many pages of each are there in the end, none if nothing turned them. */
+declare const self: { leafed?: Leafed[]; leaves?: Map<PagedElement, number> };
 declare function setTimeout(act: () => void): void;
 
 function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string): Leaf {
@@ -60,28 +63,30 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
   /** The page that was asked for, if it is shown: its rows may come later than the words. */
   function cameOf(leafed: Leafed): Shown | undefined {
     const shown = shownOf(leafed);
-    return shown?.first === leafed.asked && saidBy(paged.rowsOf(leafed.table)) !== leafed.said ? shown : undefined;
+    const rows = paged.rowsOf(leafed.table);
+    // What is shown until the rows come is no page.
+    const isFull = shown?.isLast === true || rows.length >= (leafed.pages.get(1)?.length ?? 1);
+    return shown?.at === leafed.asked && isFull && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
-  function nextOf({ table, pages }: Leafed): PagedElement | undefined {
-    const isNext = (element: PagedElement | null) =>
-      NAMES.some((name) => NEXT.test(element?.getAttribute(name) ?? "")) ||
-      (element?.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
-    const leads = (element: PagedElement) =>
-      !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(element.closest("a[href]")?.getAttribute("href") ?? "");
-    const controls = paged
-      .beside(table)
-      .filter((element) => element.matches(CONTROL) && !element.matches(OFF) && !leads(element) && dom.isPressable(element))
-      .filter((element) => element.closest(other) === null);
-    const number = String(pages.size + 1);
-    return controls.find(isNext) ?? controls.find(({ textContent }) => textContent.trim() === number);
+  const isFree = (element: PagedElement) =>
+    !element.matches(OFF) && !dom.leads(element) && dom.isPressable(element) && element.closest(other) === null;
+  const isNumber = (number: number) => (element: PagedElement) => element.textContent.trim() === String(number);
+
+  function nextOf({ table, pages }: Leafed, { numbers = [] }: Shown): PagedElement | undefined {
+    const isNext = (element: PagedElement) =>
+      NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? "")) ||
+      (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
+    const isTheNext = isNumber(pages.size + 1);
+    const controls = paged.beside(table).filter((element) => element.matches(CONTROL) && isFree(element));
+    return numbers.find((one) => isTheNext(one) && isFree(one)) ?? controls.find(isNext) ?? controls.find(isTheNext);
   }
 
   return {
     find() {
       const found = tables().flatMap((table) => {
         const shown = dom.isPressable(table) ? paged.shown(table) : undefined;
-        return shown?.first === 1 ? [{ table, told: shown.told, pages: new Map(), said: "", chars: 0, asked: 1 }] : [];
+        return shown?.at === 1 ? [{ table, told: shown.told, pages: new Map(), said: "", chars: 0, asked: 1 }] : [];
       });
       self.leafed = found.slice(0, mostTurned);
       return self.leafed.length;
@@ -91,12 +96,12 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       const shown = leafed && cameOf(leafed);
       if (!leafed || !shown) return false;
       const copies = paged.rowsOf(leafed.table).map((row) => row.cloneNode(true));
-      leafed.pages.set(shown.first, copies);
+      leafed.pages.set(shown.at, copies);
       leafed.said = saidBy(copies);
       leafed.chars += leafed.said.length;
-      const next = shown.last < shown.told && leafed.chars < mostChars ? nextOf(leafed) : undefined;
+      const next = !shown.isLast && leafed.chars < mostChars ? nextOf(leafed, shown) : undefined;
       if (next === undefined) return false;
-      leafed.asked = shown.last + 1;
+      leafed.asked = shown.next;
       // What it does then is not waited for: it may have no end.
       setTimeout(() => next.click());
       return true;
@@ -105,14 +110,23 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       const leafed = self.leafed?.[at];
       return leafed !== undefined && cameOf(leafed) !== undefined;
     },
+    turnBack(at) {
+      const leafed = self.leafed?.[at];
+      const numbers = (leafed && shownOf(leafed)?.numbers) ?? [];
+      const before = leafed && numbers.find(isNumber(leafed.pages.size));
+      if (before && isFree(before)) setTimeout(() => before.click());
+    },
     gather() {
+      self.leaves = new Map();
       for (const leafed of self.leafed ?? []) {
         const shown = shownOf(leafed);
         const { asked, pages, table } = leafed;
         // The page that was asked for last stands there, unless it did not come.
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
+        const count = pages.size + Number(isNew);
         const standing = paged.rowsOf(table);
-        if (asked === 1 || standing[0] === undefined) continue;
+        if (asked > 1) self.leaves.set(table, count > 1 ? count : 0);
+        if (count < 2 || standing[0] === undefined) continue;
         standing[0].before(...Array.from(pages.values()).flat());
         for (const row of isNew ? [] : standing) row.remove();
         if (shown) paged.tellFromFirst(shown);
@@ -123,7 +137,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
 }
 
 const MOST = `${MOST_TURNED},${MOST_TABLES},${MOST_CHARS},${JSON.stringify(OTHER.replace("nav,", "").replace(',[role="navigation"]', ""))}`;
-const inPage = (expression: string) => withDom(withPaged(`(${leafOfPage})(${MOST}).${expression}`));
+const inPage = (expression: string) => withPaged(`(${leafOfPage})(${MOST}).${expression}`);
 
 /** An expression that finds tables whose pages can be turned, and counts them. */
 export const findTablesSource = inPage("find()");
@@ -131,5 +145,7 @@ export const findTablesSource = inPage("find()");
 export const turnSource = (at: number): string => inPage(`turn(${at})`);
 /** An expression that says whether the page that was asked for is shown. */
 export const isTurnedSource = (at: number): string => inPage(`isTurned(${at})`);
+/** An expression that turns back what was turned in vain. */
+export const turnBackSource = (at: number): string => inPage(`turnBack(${at})`);
 /** An expression that puts the rows of all pages into their tables. The page's scripts must stand still. */
 export const gatherPagesSource = inPage("gather()");
