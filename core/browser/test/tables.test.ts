@@ -23,6 +23,18 @@ const marking = (act: string) => `const links = [...document.querySelectorAll(".
 const sized = (options: readonly string[]) =>
   `<select id="choice">${options.map((option) => `<option>${option}`).join("")}</select>`;
 const resizing = "choice.onchange = () => { size = Number(choice.value) || 999; show(0); };";
+/** A list of boats by pages of four, which numbers or words below tell. */
+const listed = (below: string, isNumbered: boolean): Route =>
+  `<!doctype html><title>Title</title><body>${prose}<main><div id="boats"></div><div>${below}</div></main><script>
+   const [boats, said, pager] = [document.getElementById("boats"), document.getElementById("said"), document.querySelector(".pagination")];
+   let at = 0;
+   const show = () => {
+     boats.innerHTML = Array.from({ length: Math.min(4, ${TOLD} - at * 4) }, (_, one) => "<article><h2>Boat " + (at * 4 + one + 1) + "</h2><p>It is one of them.</p></article>").join("");
+     if (said) said.textContent = (at * 4 + 1) + "–" + Math.min(at * 4 + 4, ${TOLD}) + " of ${TOLD}";
+     if (${isNumbered}) pager.innerHTML = Array.from({ length: 6 }, (_, one) => "<button type=button class=" + (one === at ? "active" : "") + ">" + (one + 1) + "</button>").join("");
+   };
+   onclick = ({ target }) => { if (target.matches("button")) { at = Number(target.textContent) - 1 || (at + 1); show(); } };
+   show();</script>`;
 
 const stage = staged({
   "/next": page(button('aria-label="Next page"'), turning),
@@ -43,6 +55,11 @@ const stage = staged({
   "/of-others": page(
     `<p id="comment">Comment 1</p>${numbered}`,
     `words.remove(); ${marking("document.getElementById('comment').textContent = 'Comment ' + (at + 1)")}`,
+  ),
+  "/list": listed('<div class="pagination"></div>', true),
+  "/list-in-words": listed(
+    '<p id="said"></p><div class="pager"><button type="button" title="Next page">&gt;</button></div>',
+    false,
   ),
   "/made-anew": page(
     button('title="Next"'),
@@ -89,6 +106,12 @@ it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-a
 it.each(["/marked", "/window"])("so are those of a table that has numbers of its pages beside it: %s", async (path) => {
   const { page, warnings } = await stage.render(path);
   expect(boatsIn(page.text("table"))).toEqual(upTo(TOLD));
+  expect(warnings).toBeUndefined();
+});
+
+it.each(["/list", "/list-in-words"])("lists that are shown by pages are read whole: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("main"))).toEqual(upTo(TOLD));
   expect(warnings).toBeUndefined();
 });
 

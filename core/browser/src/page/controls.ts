@@ -7,7 +7,8 @@
 
 import { BESIDE, OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
-import { type Opens, type PageElement, withOpens } from "./opened-by.ts";
+import { type Opens, withOpens } from "./opened-by.ts";
+import type { PageElement } from "./page-element.ts";
 import { nameTabsSource } from "./plain-tabs.ts";
 
 /** Most folds and tabs that are pressed, and controls that are looked at. */

@@ -5,7 +5,8 @@
 
 import { BESIDE, OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
-import type { PageElement } from "./opened-by.ts";
+import { type Lists, withLists } from "./list-above.ts";
+import type { PageElement } from "./page-element.ts";
 
 /** Controls that are looked at. */
 const MOST = 2_000;
@@ -25,6 +26,7 @@ const MORE = new RegExp(
 );
 
 declare const dom: Dom;
+declare const lists: Lists;
 declare const document: { querySelectorAll(selector: string): ArrayLike<PageElement>; readonly body: PageElement };
 /** What is kept between the calls: the button that is to be pressed, the list above it, and what the list and the page held before. */
 declare const self: {
@@ -33,37 +35,11 @@ declare const self: {
 };
 
 function findMore(most: number, more: RegExp, other: string, beside: RegExp): boolean {
-  const [SHORTEST, LONGEST, LEVELS, SIDES, WITHIN, FEWEST] = [2, 40, 4, 3, 300, 3];
+  const [SHORTEST, LONGEST] = [2, 40];
   const CONTROL = 'button,a,[role="button"],input[type="button"]';
   const OFF =
     '[disabled],[aria-disabled="true"],[aria-expanded],[aria-haspopup],[form],[formaction],form button:not([type="button"]),[role^="menuitem"]';
   const saidBy = (control: PageElement) => (control.getAttribute("value") ?? control.textContent).trim();
-  const isList = ({ children }: PageElement) => {
-    const [first, second] = [children[0], children[1]];
-    return children.length >= FEWEST && first?.tagName === second?.tagName;
-  };
-  /** The largest list in an element, or that it is. */
-  const listIn = (element: PageElement): PageElement | undefined => {
-    const within = element.getElementsByTagName("*");
-    let largest = isList(element) ? element : undefined;
-    for (let at = 0; at < WITHIN; at += 1) {
-      const one = within[at];
-      if (one === undefined) break;
-      if (isList(one) && one.children.length > (largest?.children.length ?? 0)) largest = one;
-    }
-    return largest;
-  };
-  const listAbove = (control: PageElement): PageElement | undefined => {
-    let box: PageElement | null = control;
-    for (let level = 0; box !== null && level < LEVELS; level += 1, box = box.parentElement) {
-      let before = box.previousElementSibling;
-      for (let side = 0; side < SIDES && before !== null; side += 1, before = before.previousElementSibling) {
-        const list = listIn(before);
-        if (list !== undefined) return list;
-      }
-    }
-    return undefined;
-  };
   const isMore = (control: PageElement) => {
     const says = saidBy(control);
     return (
@@ -78,7 +54,7 @@ function findMore(most: number, more: RegExp, other: string, beside: RegExp): bo
     );
   };
   for (const control of Array.from(document.querySelectorAll(CONTROL)).slice(0, most)) {
-    const list = isMore(control) ? listAbove(control) : undefined;
+    const list = isMore(control) ? lists.above(control) : undefined;
     if (list === undefined) continue;
     self.controls = [control];
     self.more = { list, count: list.children.length, said: document.body.textContent.length };
@@ -95,6 +71,6 @@ function hasMore(): boolean {
 }
 
 /** An expression that finds a button to be pressed, the first of the controls then; whether there is one. */
-export const findMoreSource = withDom(`(${findMore})(${MOST},${MORE},${JSON.stringify(OTHER)},${BESIDE})`);
+export const findMoreSource = withDom(withLists(`(${findMore})(${MOST},${MORE},${JSON.stringify(OTHER)},${BESIDE})`));
 /** An expression that says whether the press gave more. */
 export const hasMoreSource = `(${hasMore})()`;

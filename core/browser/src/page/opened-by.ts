@@ -1,32 +1,7 @@
 /** What a control of a page opens: tabs, and what folds. Sent into pages as source text. */
 
-/** An element of a page, as the functions that press its controls see it. */
-export interface PageElement {
-  readonly id: string;
-  readonly tagName: string;
-  readonly nextElementSibling: PageElement | null;
-  readonly previousElementSibling: PageElement | null;
-  readonly parentElement: PageElement | null;
-  readonly children: ArrayLike<PageElement>;
-  readonly isConnected: boolean;
-  readonly innerText: string;
-  textContent: string;
-  readonly childNodes: ArrayLike<PageElement>;
-  getAttribute(name: string): string | null;
-  setAttribute(name: string, value: string): void;
-  closest(selector: string): PageElement | null;
-  matches(selector: string): boolean;
-  querySelector(selector: string): PageElement | null;
-  querySelectorAll(selector: string): ArrayLike<PageElement>;
-  getElementsByTagName(name: string): ArrayLike<PageElement>;
-  cloneNode(deep: boolean): PageElement;
-  replaceChildren(...nodes: PageElement[]): void;
-  append(...nodes: PageElement[]): void;
-  prepend(...nodes: PageElement[]): void;
-  after(...nodes: PageElement[]): void;
-  dispatchEvent(event: object): void;
-  click(): void;
-}
+import type { PageElement } from "./page-element.ts";
+
 declare const document: {
   getElementById(id: string): PageElement | null;
   querySelector(selector: string): PageElement | null;

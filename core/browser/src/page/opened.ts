@@ -4,7 +4,8 @@
  */
 
 import { OTHER } from "./beside.ts";
-import { type Opens, type PageElement, withOpens } from "./opened-by.ts";
+import { type Opens, withOpens } from "./opened-by.ts";
+import type { PageElement } from "./page-element.ts";
 
 /** How long what moves is waited for. */
 const REST_MS = 600;

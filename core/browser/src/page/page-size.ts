@@ -3,16 +3,17 @@
  * scripts cannot reach, and is sent as source text, so it stands alone.
  */
 
-import { type Paged, type PagedElement, type Shown, withPaged } from "./paged.ts";
+import type { PageElement } from "./page-element.ts";
+import { type Paged, type Shown, withPaged } from "./paged.ts";
 
 /** Tables that are looked at, and the most rows for which "all" is chosen. */
 const [MOST_TABLES, MOST_ROWS] = [20, 1_000];
 
-interface Choice extends PagedElement {
-  readonly options: ArrayLike<PagedElement & { selected: boolean }>;
+interface Choice extends PageElement {
+  readonly options: ArrayLike<PageElement & { selected: boolean }>;
   dispatchEvent(event: object): void;
 }
-declare const document: PagedElement;
+declare const document: PageElement;
 declare const paged: Paged;
 declare class Event {
   constructor(type: string, options: object);

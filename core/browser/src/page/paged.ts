@@ -1,33 +1,16 @@
 /**
- * Tables of which a page shows some rows at a time, and says beside them which: in words, "1 to 10 of 57", or by a row of page numbers of which
+ * Tables, and lists, of which a page shows some rows at a time, and says beside them which: in words, "1 to 10 of 57", or by a row of page numbers of which
  * one is marked. Sent into pages as source text.
  */
 
 import { type Dom, withDom } from "./dom.ts";
+import type { PageElement } from "./page-element.ts";
 
-/** An element of a page, as the functions that look for such tables see it. */
-export interface PagedElement {
-  textContent: string;
-  readonly nodeType: number;
-  readonly children: ArrayLike<PagedElement>;
-  readonly childNodes: ArrayLike<PagedElement>;
-  readonly isConnected: boolean;
-  readonly parentElement: PagedElement | null;
-  readonly previousElementSibling: PagedElement | null;
-  readonly nextElementSibling: PagedElement | null;
-  readonly lastElementChild: PagedElement | null;
-  getElementsByTagName(name: string): ArrayLike<PagedElement>;
-  querySelectorAll(selector: string): ArrayLike<PagedElement>;
-  querySelector(selector: string): PagedElement | null;
-  contains(element: PagedElement): boolean;
-  closest(selector: string): PagedElement | null;
-  matches(selector: string): boolean;
-  getAttribute(name: string): string | null;
-  cloneNode(deep: boolean): PagedElement;
-  before(...nodes: PagedElement[]): void;
-  append(...nodes: PagedElement[]): void;
-  remove(): void;
-  click(): void;
+/** Rows, or pages, that a table says that it has, and those that are there. */
+export interface Short {
+  readonly told: number;
+  readonly there: number;
+  readonly unit: "rows" | "pages";
 }
 
 /** The part of a table that is shown. */
@@ -40,20 +23,20 @@ export interface Shown {
   readonly told: number;
   readonly there: number;
   /** Where that is said in words. */
-  readonly words?: PagedElement;
+  readonly words?: PageElement;
   /** The numbers of pages. */
-  readonly numbers?: readonly PagedElement[];
+  readonly numbers?: readonly PageElement[];
 }
 
 /** What is asked of such tables. */
 export interface Paged {
   readonly tables: string;
   /** What stands beside a table, and beside the boxes that it stands in. */
-  beside(table: PagedElement): PagedElement[];
-  /** Rows in a table, or in a part of it, that hold cells; not those of tables within. */
-  rowsOf(box: PagedElement): PagedElement[];
+  beside(table: PageElement): PageElement[];
+  /** Rows in a table, or in a part of it, that hold cells, not those of tables within; the parts of a list. */
+  rowsOf(box: PageElement): PageElement[];
   /** What a table shows of what it has, if it is a part. */
-  shown(table: PagedElement): Shown | undefined;
+  shown(table: PageElement): Shown | undefined;
   /** Has the words beside a table say that it is shown from its first row on. */
   tellFromFirst(shown: Shown): void;
 }
@@ -70,17 +53,18 @@ function pagedOfPage(): Paged {
 
   const countOf = (number: string) => Number(number.replace(/\D/g, ""));
 
-  function rowsOf(box: PagedElement): PagedElement[] {
+  function rowsOf(box: PageElement): PageElement[] {
     const table = box.closest(TABLES);
+    if (table === null) return Array.from(box.children).slice(0, MOST_ROWS);
     const rows = Array.from(box.querySelectorAll('tr,[role="row"]')).slice(0, MOST_ROWS);
     return rows.filter(
       (row) => row.querySelector('td,[role="cell"],[role="gridcell"]') !== null && row.closest(TABLES) === table,
     );
   }
 
-  function beside(table: PagedElement): PagedElement[] {
-    const found: PagedElement[] = [];
-    const add = (side: PagedElement) => {
+  function beside(table: PageElement): PageElement[] {
+    const found: PageElement[] = [];
+    const add = (side: PageElement) => {
       found.push(side);
       const within = side.getElementsByTagName("*");
       for (let at = 0; at < WITHIN; at += 1) {
@@ -92,7 +76,7 @@ function pagedOfPage(): Paged {
     // Some hold what stands below their rows.
     const below = table.lastElementChild;
     if (below !== null && rowsOf(below).length === 0) add(below);
-    let box: PagedElement | null = table;
+    let box: PageElement | null = table;
     for (let level = 0; box !== null && level < LEVELS; level += 1, box = box.parentElement) {
       let [before, after] = [box.previousElementSibling, box.nextElementSibling];
       for (let side = 0; side < SIDES; side += 1) {
@@ -105,13 +89,13 @@ function pagedOfPage(): Paged {
   }
 
   /** What an element says, its parts apart. */
-  function wordsOf({ childNodes, nodeType, textContent }: PagedElement): string {
+  function wordsOf({ childNodes, nodeType, textContent }: PageElement): string {
     if (nodeType === COMMENT) return "";
     if (childNodes.length === 0) return textContent;
     return Array.from(childNodes).slice(0, MOST_CHARS).map(wordsOf).join(" ");
   }
 
-  function byWords(there: number, around: readonly PagedElement[]): Shown | undefined {
+  function byWords(there: number, around: readonly PageElement[]): Shown | undefined {
     for (const words of around) {
       if (words.getElementsByTagName("*")[MOST_PARTS] !== undefined) continue;
       const text = wordsOf(words);
@@ -127,18 +111,18 @@ function pagedOfPage(): Paged {
   }
 
   /** Numbers one behind the other, of which one is marked. */
-  function byNumbers(around: readonly PagedElement[]): Shown | undefined {
-    const numberOf = ({ textContent }: PagedElement) => Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
-    const isInner = (element: PagedElement) =>
+  function byNumbers(around: readonly PageElement[]): Shown | undefined {
+    const numberOf = ({ textContent }: PageElement) => Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
+    const isInner = (element: PageElement) =>
       numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
-    const isMarked = (element: PagedElement | null) =>
+    const isMarked = (element: PageElement | null) =>
       element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
     const inner = around.filter((element) => isInner(element) && element.closest("select,table,form,label") === null);
-    const seen = new Set<PagedElement>();
+    const seen = new Set<PageElement>();
     for (const first of inner) {
       if (seen.has(first)) continue;
       let box = first.parentElement;
-      let numbers: PagedElement[] = [];
+      let numbers: PageElement[] = [];
       for (let level = 0; box !== null && level < LEVELS && numbers.length < 2; level += 1, box = box.parentElement) {
         const within = box;
         numbers = inner.filter((element) => within.contains(element));
@@ -155,7 +139,7 @@ function pagedOfPage(): Paged {
     return undefined;
   }
 
-  function shown(table: PagedElement): Shown | undefined {
+  function shown(table: PageElement): Shown | undefined {
     const there = rowsOf(table).length;
     const around = there === 0 ? [] : beside(table);
     return byWords(there, around) ?? byNumbers(around);

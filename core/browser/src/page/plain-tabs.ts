@@ -6,7 +6,7 @@
 
 import { BESIDE, OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
-import type { PageElement } from "./opened-by.ts";
+import type { PageElement } from "./page-element.ts";
 
 /** Most elements that are looked at. */
 const MOST = 20_000;

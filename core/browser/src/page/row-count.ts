@@ -5,26 +5,20 @@
  */
 
 import type { Dom } from "./dom.ts";
-import { type Paged, type PagedElement, withPaged } from "./paged.ts";
+import type { PageElement } from "./page-element.ts";
+import { type Paged, type Short, withPaged } from "./paged.ts";
 
 /** Elements of a frame that are looked at, and tables among them. */
 const [MOST, MOST_TABLES] = [20_000, 50];
 
-/** Rows, or pages, that a table says that it has, and those that are there. */
-export interface Short {
-  readonly told: number;
-  readonly there: number;
-  readonly unit: "rows" | "pages";
-}
-
 /** What a caller is told of such a table. */
 export const rowsLeftOut = ({ told, there, unit }: Short): string =>
-  `A table of the page says that it has ${told} ${unit}. The page holds ${there} of them, the others are left out.`;
+  `A table or list of the page says that it has ${told} ${unit}. The page holds ${there} of them, the others are left out.`;
 
 declare const dom: Dom;
 declare const paged: Paged;
 declare const document: object;
-declare const self: { leaves?: Map<PagedElement, number> };
+declare const self: { leaves?: Map<PageElement, Short> };
 declare const Element: { prototype: object };
 
 function findShort(most: number, mostTables: number): Short | null {
@@ -37,7 +31,7 @@ function findShort(most: number, mostTables: number): Short | null {
   const roots = [document];
   let [looked, tables] = [0, 0];
   for (const root of roots)
-    for (const element of dom.all<PagedElement>(root, "*")) {
+    for (const element of dom.all<PageElement>(root, "*")) {
       if (++looked > most) return null;
       const shadow = shadowOf(element);
       if (shadow !== null) roots.push(shadow);
@@ -45,7 +39,7 @@ function findShort(most: number, mostTables: number): Short | null {
       const isTable = matches.call(element, paged.tables) && ++tables <= mostTables;
       const shown = isTable && dom.isPressable(element) ? paged.shown(element) : undefined;
       const isInWords = shown?.words !== undefined;
-      const there = isInWords ? shown.there : (self.leaves?.get(element) ?? 1);
+      const there = isInWords ? shown.there : (self.leaves?.get(element)?.there ?? 1);
       // By the numbers of its pages, none if they turn something else.
       if (shown !== undefined && there > 0 && there < shown.told)
         return { told: shown.told, there, unit: isInWords ? "rows" : "pages" };
@@ -55,7 +49,11 @@ function findShort(most: number, mostTables: number): Short | null {
       const places = new Set(rows.map((row) => getAttribute.call(row, "aria-rowindex") ?? row));
       if (told - places.size > MARGIN) return { told, there: places.size, unit: "rows" };
     }
-  return null;
+  // Lists whose pages were turned.
+  const turned = Array.from(self.leaves ?? []).find(
+    ([list, { told, there }]) => there > 0 && there < told && !list.matches(paged.tables),
+  );
+  return turned?.[1] ?? null;
 }
 
 /** An expression that finds the first of them, `null` if there is none. */

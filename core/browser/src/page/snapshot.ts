@@ -1,10 +1,11 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
 import { putBackSource } from "./opened.ts";
+import type { Short } from "./paged.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
-import { rowsLeftOut, type Short, shortSource } from "./row-count.ts";
+import { rowsLeftOut, shortSource } from "./row-count.ts";
 import { LIST_GOES_ON, type Rows, restoreSource } from "./rows.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";

@@ -1,22 +1,24 @@
 /**
- * Turns the pages of tables that show some of their rows at a time, keeps the rows of each page, and puts them together. Only what says
+ * Turns the pages of tables and lists that show some of their rows at a time, keeps the rows of each page, and puts them together. Only what says
  * itself that it is the next page counts as one. Runs in the page's document, in a world that its scripts cannot reach, and is sent as
  * source text, so each function stands alone.
  */
 
 import { OTHER } from "./beside.ts";
 import type { Dom } from "./dom.ts";
-import { type Paged, type PagedElement, type Shown, withPaged } from "./paged.ts";
+import { type Lists, withLists } from "./list-above.ts";
+import type { PageElement } from "./page-element.ts";
+import { type Paged, type Short, type Shown, withPaged } from "./paged.ts";
 
 /** Tables whose pages are turned, tables that are looked at, and the characters of rows that are kept. */
 const [MOST_TURNED, MOST_TABLES, MOST_CHARS] = [4, 20, 500_000];
 
 /** A table whose pages are turned. */
 interface Leafed {
-  table: PagedElement;
+  table: PageElement;
   readonly told: number;
   /** Copies of the rows of each page, by where it stands in the table. */
-  readonly pages: Map<number, readonly PagedElement[]>;
+  readonly pages: Map<number, readonly PageElement[]>;
   /** What was on the last of these, and the characters of all. */
   said: string;
   chars: number;
@@ -37,10 +39,11 @@ interface Leaf {
   gather(): void;
 }
 declare const dom: Dom;
+declare const lists: Lists;
 declare const paged: Paged;
-declare const document: PagedElement;
-/** What is kept between the calls: the tables, and how many pages of each are there in the end, none if nothing turned them. */
-declare const self: { leafed?: Leafed[]; leaves?: Map<PagedElement, number> };
+declare const document: PageElement;
+/** What is kept between the calls: the tables, and what of each is there in the end: of pages none if nothing turned them. */
+declare const self: { leafed?: Leafed[]; leaves?: Map<PageElement, Short> };
 declare function setTimeout(act: () => void): void;
 
 function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string): Leaf {
@@ -49,16 +52,26 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     '[disabled],[aria-disabled="true"],[form],form button:not([type="button"]),[class~="disabled"],[class~="disabled"] *';
   const NEXT = /(?:^|[\s_-])next(?![a-z])/i;
   const NAMES = ["class", "aria-label", "title"];
-  const tables = () => Array.from(document.querySelectorAll(paged.tables)).slice(0, mostTables);
+  const PAGER = '[class*="paginat" i],[class*="pager" i],[aria-label*="paginat" i]';
+  const first = (selector: string) => Array.from(document.querySelectorAll(selector)).slice(0, mostTables);
+  /** Tables, and lists that something stands below which is called a pager. */
+  const tables = () =>
+    new Set([
+      ...first(paged.tables),
+      ...first(PAGER).flatMap((pager) => {
+        const list = lists.above(pager);
+        return list === undefined || list.closest(`${paged.tables},${PAGER}`) || list.querySelector(paged.tables) ? [] : [list];
+      }),
+    ]);
 
   /** A table may be made anew with each page. */
   function shownOf(leafed: Leafed): Shown | undefined {
     if (!leafed.table.isConnected)
-      leafed.table = tables().find((table) => paged.shown(table)?.told === leafed.told) ?? leafed.table;
+      leafed.table = Array.from(tables()).find((table) => paged.shown(table)?.told === leafed.told) ?? leafed.table;
     return paged.shown(leafed.table);
   }
 
-  const saidBy = (rows: readonly PagedElement[]) => rows.map(({ textContent }) => textContent).join(" ");
+  const saidBy = (rows: readonly PageElement[]) => rows.map(({ textContent }) => textContent).join(" ");
 
   /** The page that was asked for, if it is shown: its rows may come later than the words. */
   function cameOf(leafed: Leafed): Shown | undefined {
@@ -69,12 +82,12 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     return shown?.at === leafed.asked && isFull && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
-  const isFree = (element: PagedElement) =>
+  const isFree = (element: PageElement) =>
     !element.matches(OFF) && !dom.leads(element) && dom.isPressable(element) && element.closest(other) === null;
-  const isNumber = (number: number) => (element: PagedElement) => element.textContent.trim() === String(number);
+  const isNumber = (number: number) => (element: PageElement) => element.textContent.trim() === String(number);
 
-  function nextOf({ table, pages }: Leafed, { numbers = [] }: Shown): PagedElement | undefined {
-    const isNext = (element: PagedElement) =>
+  function nextOf({ table, pages }: Leafed, { numbers = [] }: Shown): PageElement | undefined {
+    const isNext = (element: PageElement) =>
       NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? "")) ||
       (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
     const isTheNext = isNumber(pages.size + 1);
@@ -84,7 +97,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
 
   return {
     find() {
-      const found = tables().flatMap((table) => {
+      const found = Array.from(tables()).flatMap((table) => {
         const shown = dom.isPressable(table) ? paged.shown(table) : undefined;
         return shown?.at === 1 ? [{ table, told: shown.told, pages: new Map(), said: "", chars: 0, asked: 1 }] : [];
       });
@@ -125,11 +138,14 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
         const count = pages.size + Number(isNew);
         const standing = paged.rowsOf(table);
-        if (asked > 1) self.leaves.set(table, count > 1 ? count : 0);
-        if (count < 2 || standing[0] === undefined) continue;
-        standing[0].before(...Array.from(pages.values()).flat());
-        for (const row of isNew ? [] : standing) row.remove();
-        if (shown) paged.tellFromFirst(shown);
+        if (count > 1 && standing[0] !== undefined) {
+          standing[0].before(...Array.from(pages.values()).flat());
+          for (const row of isNew ? [] : standing) row.remove();
+          if (shown) paged.tellFromFirst(shown);
+        }
+        const unit = shown?.words ? "rows" : "pages";
+        const there = unit === "rows" ? paged.rowsOf(table).length : count > 1 ? count : 0;
+        if (asked > 1) self.leaves.set(table, { told: shown?.told ?? 0, there, unit });
       }
       delete self.leafed;
     },
@@ -137,7 +153,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
 }
 
 const MOST = `${MOST_TURNED},${MOST_TABLES},${MOST_CHARS},${JSON.stringify(OTHER.replace("nav,", "").replace(',[role="navigation"]', ""))}`;
-const inPage = (expression: string) => withPaged(`(${leafOfPage})(${MOST}).${expression}`);
+const inPage = (expression: string) => withPaged(withLists(`(${leafOfPage})(${MOST}).${expression}`));
 
 /** An expression that finds tables whose pages can be turned, and counts them. */
 export const findTablesSource = inPage("find()");

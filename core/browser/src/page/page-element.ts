@@ -1,0 +1,32 @@
+/** An element of a page, as the functions see it that are sent into pages to press something there. */
+export interface PageElement {
+  readonly id: string;
+  readonly tagName: string;
+  readonly nodeType: number;
+  readonly isConnected: boolean;
+  readonly innerText: string;
+  textContent: string;
+  readonly parentElement: PageElement | null;
+  readonly previousElementSibling: PageElement | null;
+  readonly nextElementSibling: PageElement | null;
+  readonly lastElementChild: PageElement | null;
+  readonly children: ArrayLike<PageElement>;
+  readonly childNodes: ArrayLike<PageElement>;
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  closest(selector: string): PageElement | null;
+  matches(selector: string): boolean;
+  contains(element: PageElement): boolean;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+  getElementsByTagName(name: string): ArrayLike<PageElement>;
+  cloneNode(deep: boolean): PageElement;
+  replaceChildren(...nodes: PageElement[]): void;
+  append(...nodes: PageElement[]): void;
+  prepend(...nodes: PageElement[]): void;
+  before(...nodes: PageElement[]): void;
+  after(...nodes: PageElement[]): void;
+  remove(): void;
+  dispatchEvent(event: object): void;
+  click(): void;
+}
