@@ -114,7 +114,9 @@ function pagedOfPage(): Paged {
   function byNumbers(around: readonly PageElement[]): Shown | undefined {
     const numberOf = ({ textContent }: PageElement) => Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
     const isInner = (element: PageElement) =>
-      numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
+      element.getElementsByTagName("*")[MOST_PARTS] === undefined &&
+      numberOf(element) > 0 &&
+      !Array.from(element.children).some((child) => numberOf(child) > 0);
     const isMarked = (element: PageElement | null) =>
       element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
     const inner = around.filter((element) => isInner(element) && element.closest("select,table,form,label") === null);

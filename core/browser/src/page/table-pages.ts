@@ -4,7 +4,7 @@
  * source text, so each function stands alone.
  */
 
-import { OTHER } from "./beside.ts";
+import { CLOSED } from "./beside.ts";
 import type { Dom } from "./dom.ts";
 import { type Lists, withLists } from "./list-above.ts";
 import type { PageElement } from "./page-element.ts";
@@ -16,7 +16,9 @@ const [MOST_TURNED, MOST_TABLES, MOST_CHARS] = [4, 20, 500_000];
 /** A table whose pages are turned. */
 interface Leafed {
   table: PageElement;
+  /** What it said at first that it has, and of what. */
   readonly told: number;
+  readonly unit: Short["unit"];
   /** Copies of the rows of each page, by where it stands in the table. */
   readonly pages: Map<number, readonly PageElement[]>;
   /** What was on the last of these, and the characters of all. */
@@ -99,7 +101,9 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     find() {
       const found = Array.from(tables()).flatMap((table) => {
         const shown = dom.isPressable(table) ? paged.shown(table) : undefined;
-        return shown?.at === 1 ? [{ table, told: shown.told, pages: new Map(), said: "", chars: 0, asked: 1 }] : [];
+        if (shown?.at !== 1) return [];
+        const unit: Short["unit"] = shown.words ? "rows" : "pages";
+        return [{ table, told: shown.told, unit, pages: new Map(), said: "", chars: 0, asked: 1 }];
       });
       self.leafed = found.slice(0, mostTurned);
       return self.leafed.length;
@@ -133,7 +137,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       self.leaves = new Map();
       for (const leafed of self.leafed ?? []) {
         const shown = shownOf(leafed);
-        const { asked, pages, table } = leafed;
+        const { asked, pages, table, told, unit } = leafed;
         // The page that was asked for last stands there, unless it did not come.
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
         const count = pages.size + Number(isNew);
@@ -143,16 +147,15 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
           for (const row of isNew ? [] : standing) row.remove();
           if (shown) paged.tellFromFirst(shown);
         }
-        const unit = shown?.words ? "rows" : "pages";
         const there = unit === "rows" ? paged.rowsOf(table).length : count > 1 ? count : 0;
-        if (asked > 1) self.leaves.set(table, { told: shown?.told ?? 0, there, unit });
+        if (asked > 1) self.leaves.set(table, { told: shown?.told ?? told, there, unit });
       }
       delete self.leafed;
     },
   };
 }
 
-const MOST = `${MOST_TURNED},${MOST_TABLES},${MOST_CHARS},${JSON.stringify(OTHER.replace("nav,", "").replace(',[role="navigation"]', ""))}`;
+const MOST = `${MOST_TURNED},${MOST_TABLES},${MOST_CHARS},${JSON.stringify(CLOSED)}`;
 const inPage = (expression: string) => withPaged(withLists(`(${leafOfPage})(${MOST}).${expression}`));
 
 /** An expression that finds tables whose pages can be turned, and counts them. */
