@@ -14,6 +14,7 @@ import { checkSelected } from "@farthing/html";
 import { isBlank } from "@farthing/read";
 import { type ContentKind, isReadable, kindOfAnswer } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
+import { apiDescriptionOf } from "./api-description.ts";
 import { ReadOnce } from "./read-once.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
@@ -37,11 +38,14 @@ const SHELL = {
 const MAKES_TEXT = /<(?:script|i?frame|object|embed)\b/i;
 
 /** Why a page without text is none, and what helps where anything does. */
-function empty(kind: ContentKind, bytes: Uint8Array): Failure {
-  if (kind !== "page" || !MAKES_TEXT.test(Buffer.from(bytes).toString("latin1").replaceAll("\0", "")))
+function empty(kind: ContentKind, bytes: Uint8Array, url: string): Failure {
+  const html = Buffer.from(bytes).toString("latin1").replaceAll("\0", "");
+  if (kind !== "page" || !MAKES_TEXT.test(html))
     return new Failure("empty_content", "the page shows no text, and has no scripts that could make any");
+  const description = apiDescriptionOf(html, url);
+  const instead = description === undefined ? "" : `; the page is made to show the API description at ${description}`;
   return new Failure("empty_content", "the page shows no text without running its scripts", {
-    hint: "POST /render runs them in a browser",
+    hint: `POST /render runs them in a browser${instead}`,
   });
 }
 
@@ -87,7 +91,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
         throw new Failure("empty_content", "what include and exclude leave of the page shows no text", {
           hint: "Ask for the page without them, or with other ones",
         });
-      throw empty(kind, response.bytes);
+      throw empty(kind, response.bytes, response.url.href);
     }
     return {
       content: markdown,

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, Served>> = {
   ],
   "/bare": ["<title>Boats</title><body><p> </p></body>"],
   "/app": ["<title>Boats</title><body><div id=app></div><script src=app.js></script></body>"],
+  "/api": ['<redoc spec-url="/openapi.json"></redoc><script src="/redoc.js"></script>'],
   "/loading": ["<title>Boats</title><div id=app><p>Bitte warten ...</p></div>"],
   "/note": [
     `<title>Boats</title><div class=markdown-body># Boats\n\n- **all** of [them](/all)\n- none\n\n${"One by one they came in. ".repeat(20)}</div>`,
@@ -140,6 +141,8 @@ it("a page without text says whether a browser could make any", async () => {
     message: "the page shows no text, and has no scripts that could make any",
   });
   expect((await service.fetch("/app")).body).toMatchObject({ message: "the page shows no text without running its scripts" });
+  const { hint } = (await service.fetch("/api")).body;
+  expect(hint).toContain(`page is made to show the API description at ${service.origin}/openapi.json`);
 });
 
 it("the beginning of a page that says more is no shell", async () => {
