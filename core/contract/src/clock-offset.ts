@@ -23,6 +23,11 @@ export class ClockOffset {
     this.#wrong = Math.abs(this.#offset) > MAX_OFFSET_MS ? this.#wrong + 1 : 0;
   }
 
+  /** Whether the last answer said that the clocks differ, and not enough answers have. */
+  get isDoubted(): boolean {
+    return this.#wrong > 0 && this.#wrong < IN_A_ROW;
+  }
+
   /** What is wrong, for `/health`; `undefined` while the clocks may agree. */
   problem(): string | undefined {
     if (this.#wrong < IN_A_ROW) return undefined;

@@ -27,8 +27,11 @@ const MAX_ANSWER_BYTES = 65_536;
 /** The Date of an answer is in whole seconds (RFC 9110, section 5.6.7). */
 const DATE_STEP_MS = 1_000;
 
-/** How often it is asked what it supports, and how soon again while it has not said so. */
-const SUPPORTED_MS = 300_000;
+/**
+ * How often it is asked what it supports, and how soon again while it has not said so, or its clock is doubted: where this machine's is
+ * wrong, payments are refused before anybody is asked about them, and no other answer tells of it.
+ */
+const SUPPORTED_MS = 60_000;
 const SUPPORTED_SOON_MS = 10_000;
 
 /** Statuses that are no verdict on a payment: a wrong token, a wrong address, too many calls. */
@@ -156,7 +159,7 @@ export class HttpFacilitator implements Facilitator {
         await this.#learn();
         this.#learnLater();
       },
-      this.hasSpoken ? SUPPORTED_MS : SUPPORTED_SOON_MS,
+      this.hasSpoken && !this.#clock.isDoubted ? SUPPORTED_MS : SUPPORTED_SOON_MS,
     ).unref();
   }
 
