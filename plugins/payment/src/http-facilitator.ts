@@ -28,7 +28,7 @@ const MAX_ANSWER_BYTES = 65_536;
 const DATE_STEP_MS = 1_000;
 
 /**
- * How often it is asked what it supports, and how soon again while it has not said so, or its clock is doubted: where this machine's is
+ * How often it is asked what it supports, and how soon again while it has not said so, or the clocks differ: where this machine's is
  * wrong, payments are refused before anybody is asked about them, and no other answer tells of it.
  */
 const SUPPORTED_MS = 60_000;
@@ -159,7 +159,7 @@ export class HttpFacilitator implements Facilitator {
         await this.#learn();
         this.#learnLater();
       },
-      this.hasSpoken && !this.#clock.isDoubted ? SUPPORTED_MS : SUPPORTED_SOON_MS,
+      this.hasSpoken && this.#clock.agrees ? SUPPORTED_MS : SUPPORTED_SOON_MS,
     ).unref();
   }
 
