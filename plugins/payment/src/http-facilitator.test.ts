@@ -245,6 +245,22 @@ describe("a facilitator over HTTP", () => {
     expect(down.health()).toMatchObject({ status: "degraded" });
   });
 
+  it.each(["verify", "settle"] as const)(
+    "that answers /%s with something else, as a web page's address does, shows there too",
+    async (operation) => {
+      answer = {};
+      const astray = facilitator();
+      await (operation === "verify" ? astray.verify(QUESTION) : astray.settle(QUESTION, READING));
+      expect(astray.health()).toMatchObject({
+        status: "degraded",
+        detail: { facilitator: `its answer to /${operation} cannot be used (HTTP 200): look at FACILITATOR_URL` },
+      });
+      answer = { isValid: true };
+      await astray.verify(QUESTION);
+      expect(astray.health()).toEqual({ status: "ok" });
+    },
+  );
+
   it.each([401, 403, 404, 429, 500])("that answers %i, as to a wrong token or address, shows there too", async (code) => {
     status = code;
     answer = { error: "no" };

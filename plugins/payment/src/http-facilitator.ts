@@ -102,7 +102,7 @@ export class HttpFacilitator implements Facilitator {
       const extra = map(json.extra);
       return { kind: "valid", ...(extra && { extra }) };
     }
-    return { kind: "unavailable", message: `the facilitator's answer to /verify cannot be used (HTTP ${status})` };
+    return { kind: "unavailable", message: this.#uselessly("verify", status) };
   }
 
   async settle({ body, payer, network }: FacilitatorQuestion, reading: SettlementReading): Promise<Outcome> {
@@ -119,8 +119,13 @@ export class HttpFacilitator implements Facilitator {
     const coherent = json?.success === true && absentOr(json.network, network) && absentOr(json.payer, payer);
     if (coherent && status < 300 && transaction !== undefined)
       return { kind: "settled", response: settleResponse(json, transaction, network, payer) };
-    const message = reason ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`;
-    return { kind: "unknown", transaction, message };
+    return { kind: "unknown", transaction, message: reason ?? this.#uselessly("settle", status) };
+  }
+
+  /** It answered, and nothing that the protocol knows: to calls that is as if it were away. */
+  #uselessly(operation: Operation, status: number): string {
+    this.#problem ??= `its answer to /${operation} cannot be used (HTTP ${status}): look at FACILITATOR_URL`;
+    return `the facilitator's answer to /${operation} cannot be used (HTTP ${status})`;
   }
 
   kind(scheme: string, network: string): SupportedKind | undefined {
