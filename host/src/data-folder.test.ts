@@ -29,6 +29,7 @@ it("makes the folder for the owner alone", () => {
 
 it.runIf(process.platform === "linux")("stops the start where no folder can be made", () => {
   expect(() => keepPrivate("/proc/farthing/data", log)).toThrow(/host: DATA_DIR: \/proc\/farthing\/data cannot be made: ENOENT/);
+  expect(() => keepPrivate("/dev/null", log)).toThrow(/host: DATA_DIR: \/dev\/null cannot be made: ENOTDIR: it is a file/);
 });
 
 it("narrows one that was there, and its files", () => {
