@@ -53,8 +53,7 @@ it.each([
 });
 
 it("says what it could not do", () => {
-  const file = join(root, "file");
-  writeFileSync(file, "");
-  keepPrivate(file, log);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ folder: file }), expect.any(String));
+  const folder = join(root, "x".repeat(300));
+  keepPrivate(folder, log);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ folder }), expect.any(String));
 });
