@@ -154,6 +154,9 @@ function fits(declared: string, path: string): boolean {
 }
 
 const PERMANENT_REDIRECT = 308;
+/** Characters of a path that a refusal repeats. */
+const PATH_SHOWN = 200;
+const shown = (path: string): string => (path.length > PATH_SHOWN ? `${path.slice(0, PATH_SHOWN)}…` : path);
 /** Where endpoints are listed, the one for programs first. */
 const INDEXES = ["/llms.txt", "/"];
 
@@ -180,7 +183,7 @@ function unrouted(options: App): Koa.Middleware {
     const failure =
       methods.length > 0
         ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
-        : new Failure("no_such_endpoint", `there is no ${ctx.path}${lists}`);
+        : new Failure("no_such_endpoint", `there is no ${shown(ctx.path)}${lists}`);
     return refuse(ctx, failure, options);
   };
 }

@@ -107,7 +107,7 @@ describe("a setting that cannot be meant", () => {
   it("a data folder that is a file, and a database that is not there, are others", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
-    expect(await refusal(boot({ environment: { ...settings, DATA_DIR: file } }))).toMatch(/plugin ledger: DATA_DIR: /);
+    expect(await refusal(boot({ environment: { ...settings, DATA_DIR: file } }))).toMatch(/host: DATA_DIR: .*it is a file/);
     const away = { ...settings, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/farthing" };
     expect(await refusal(boot({ environment: away }))).toMatch(/^(?!.*secret)[\s\S]*plugin ledger: DATABASE_URL: .*ECONNREFUSED/);
   });

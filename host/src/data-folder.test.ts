@@ -29,6 +29,7 @@ it("makes the folder for the owner alone", () => {
 
 it.runIf(process.platform === "linux")("stops the start where no folder can be made", () => {
   expect(() => keepPrivate("/proc/farthing/data", log)).toThrow(/host: DATA_DIR: \/proc\/farthing\/data cannot be made: ENOENT/);
+  expect(() => keepPrivate("/dev/null", log)).toThrow(/host: DATA_DIR: \/dev\/null cannot be made: ENOTDIR: it is a file/);
 });
 
 it("narrows one that was there, and its files", () => {
@@ -52,8 +53,7 @@ it.each([
 });
 
 it("says what it could not do", () => {
-  const file = join(root, "file");
-  writeFileSync(file, "");
-  keepPrivate(file, log);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ folder: file }), expect.any(String));
+  const folder = join(root, "x".repeat(300));
+  keepPrivate(folder, log);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ folder }), expect.any(String));
 });

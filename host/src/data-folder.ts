@@ -22,12 +22,15 @@ function isOfDataOnly(folder: string, stats: Stats): boolean {
   return readdirSync(folder, { withFileTypes: true }).every((entry) => entry.isFile());
 }
 
-/** Makes the folder. Throws a BootError where the system makes none: whoever tries again tries for ever. */
+/** There is a file in its place, or the system makes no folder there: whoever tries again tries for ever. */
+const NEVER: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR"]);
+
+/** Makes the folder. Throws a BootError where there can be none. */
 function make(folder: string): void {
   try {
     makeFolder(folder, OWNER_ONLY);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === "ENOENT"
+    throw NEVER.has((error as NodeJS.ErrnoException).code)
       ? new BootError([`host: DATA_DIR: ${(error as Error).message}`])
       : error;
   }

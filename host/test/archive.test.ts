@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -120,5 +120,25 @@ describe("calls of the archive", () => {
       ],
     ]);
     expect(existsSync(join(to, "1.html"))).toBe(true);
+  });
+
+  it("say which file is damaged, alone and in the table", () => {
+    const damaged = join(folder, "damaged");
+    cpSync(archive, damaged, { recursive: true });
+    const warcs = readdirSync(damaged).filter((name) => name.endsWith(".warc.zst"));
+    for (const name of warcs) writeFileSync(join(damaged, name), "no longer what it was");
+    const why = /farthing-\S+\.warc\.zst cannot be read at byte \d+: /;
+    const alone = farthing([idOf("/fetch")], { ARCHIVE_DIR: damaged });
+    expect(alone).toMatchObject({ status: 1, stderr: expect.stringMatching(why) });
+    expect(alone.stderr).not.toContain("    at ");
+    expect(farthing(["--all", "--limit", "3"], { ARCHIVE_DIR: damaged })).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(new RegExp(`(?:^[0-9a-f-]{36}  POST \\S+  ${why.source}.*\n){3}$`, "m")),
+    });
+    for (const name of readdirSync(damaged)) writeFileSync(join(damaged, name), "no database ".repeat(99));
+    expect(farthing(["--list"], { ARCHIVE_DIR: damaged })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^index\.sqlite in \S+ cannot be read: file is not a database\n$/),
+    });
   });
 });

@@ -127,6 +127,8 @@ describe("a free document", () => {
 it("a path that leads nowhere is told where paths are listed for programs", async () => {
   const { status, bytes } = await ask("/nothing");
   expect([status, JSON.parse(String(bytes)).message]).toEqual([404, "there is no /nothing; GET /llms.txt lists the endpoints"]);
+  const long = await ask(`/${"x".repeat(9_000)}`);
+  expect([long.status, JSON.parse(String(long.bytes)).message.length]).toEqual([404, expect.closeTo(250, -2)]);
 });
 
 describe("a path with a slash too many", () => {

@@ -40,7 +40,7 @@ function termsOf(entry: Json, document: Json): readonly ListedTerms[] {
 }
 
 /** Reads a document of `/.well-known/x402` (version 1.0, with `resources` of method, url and price). */
-export function readListing(document: unknown): Listing {
+function readListing(document: unknown): Listing {
   const found = new Map<string, readonly ListedTerms[]>();
   if (typeof document !== "object" || document === null) return found;
   const whole = document as Json;

@@ -23,6 +23,11 @@ export class ClockOffset {
     this.#wrong = Math.abs(this.#offset) > MAX_OFFSET_MS ? this.#wrong + 1 : 0;
   }
 
+  /** Whether the clocks may agree by the last answer. While they do not, another answer is worth asking for: it tells, or ends it. */
+  get agrees(): boolean {
+    return this.#wrong === 0;
+  }
+
   /** What is wrong, for `/health`; `undefined` while the clocks may agree. */
   problem(): string | undefined {
     if (this.#wrong < IN_A_ROW) return undefined;

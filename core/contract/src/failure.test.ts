@@ -39,3 +39,7 @@ describe("when to come back", () => {
     expect(failure("timeout").retryAfterSeconds).toBeUndefined();
   });
 });
+
+it.each(["no_such_code", "toString"])("a Failure of a code that there is not (%s) says so to who wrote it", (code) =>
+  expect(() => new Failure(code as "internal", "words")).toThrow(`"${code}" is no code of a Failure`),
+);

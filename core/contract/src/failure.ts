@@ -107,6 +107,9 @@ export class Failure extends Error {
     details: FailureDetails = {},
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    // Packages in plain JavaScript are looked at by no compiler.
+    if (!Object.hasOwn(FAILURES, code))
+      throw new TypeError(`"${code}" is no code of a Failure: the table is in @farthing/contract`);
     const { status, source } = FAILURES[code];
     this.status = status;
     this.retryable = mayPass(code, details.upstreamStatus);

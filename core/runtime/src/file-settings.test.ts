@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +9,15 @@ import { FileSettings } from "./file-settings.ts";
 
 let folder: string;
 let file: string;
+let pipe: string;
+let empty: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "farthing-settings-"));
   file = join(folder, "token");
+  pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  empty = join(folder, "empty");
+  writeFileSync(empty, "\n");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -43,6 +50,18 @@ it("NAME_FILE names a file that holds the setting, and its last line break is no
 
 it.each([
   ["cannot be read", () => ({ SAMPLE_TOKEN_FILE: join(folder, "nobody") }), /SAMPLE_TOKEN_FILE: .*nobody cannot be read: ENOENT/],
+  [
+    "stands in no plain file",
+    () => ({ SAMPLE_TOKEN_FILE: pipe }),
+    /SAMPLE_TOKEN_FILE: .*pipe cannot be read: it is no plain file/,
+  ],
+  ["has no end", () => ({ SAMPLE_TOKEN_FILE: "/dev/zero" }), /SAMPLE_TOKEN_FILE: .*zero cannot be read: it is no plain file/],
+  ["is in a folder's place", () => ({ SAMPLE_TOKEN_FILE: folder }), /SAMPLE_TOKEN_FILE: .* cannot be read: it is no plain file/],
+  [
+    "has a file without a value",
+    () => ({ SAMPLE_TOKEN_FILE: empty }),
+    /SAMPLE_TOKEN_FILE: .*empty cannot be read: nothing stands in it/,
+  ],
   [
     "is given both ways",
     () => ({ SAMPLE_TOKEN_FILE: file, SAMPLE_TOKEN: "other" }),

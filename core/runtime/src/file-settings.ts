@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { BootError } from "./plan.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,11 +58,24 @@ export class FileSettings {
   #contentOf(name: string): string {
     const file = this.#files.get(name) ?? "";
     try {
-      const bytes = readFileSync(file);
-      if (bytes.length > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
-      return bytes.toString("utf8").trim();
+      const content = contentOf(file).toString("utf8").trim();
+      if (content === "") throw new Error("nothing stands in it");
+      return content;
     } catch (error) {
       throw new BootError([`${name}${SUFFIX}: ${file} cannot be read: ${(error as Error).message}`]);
     }
+  }
+}
+
+/** The bytes of a plain file. Whoever waits for a pipe waits for ever, and a device has no end. */
+function contentOf(file: string): Buffer {
+  const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(opened);
+    if (!stats.isFile()) throw new Error("it is no plain file");
+    if (stats.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
+    return readFileSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }

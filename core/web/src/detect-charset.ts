@@ -29,7 +29,7 @@ export function knownCharset(label: string | null | undefined): string | null {
 export const isForeign = (byte: number): boolean => byte >= 0x80;
 
 /** Whether text is UTF-8 but for a few of its non-ASCII bytes. */
-export function isMostlyUtf8(bytes: Uint8Array): boolean {
+function isMostlyUtf8(bytes: Uint8Array): boolean {
   let foreign = 0;
   for (const byte of bytes) if (isForeign(byte)) foreign += 1;
   const broken = new TextDecoder().decode(bytes).split("\ufffd").length - 1;

@@ -23,9 +23,20 @@ function printVersion(): void {
   console.log((JSON.parse(readFileSync(own, "utf8")) as { version: string }).version);
 }
 
+/** Started, the service is told by SIGHUP to take what has changed; what was told while it starts is done once it has. */
 async function serve(installation: string): Promise<void> {
-  const { boot } = await import("../boot.ts");
-  const running = await boot({ environment: process.env, installation });
+  const starting = import("../boot.ts").then(({ boot }) => boot({ environment: process.env, installation }));
+  if (!isAtTerminal())
+    process.on(
+      "SIGHUP",
+      () =>
+        void starting.then(
+          (running) => running.reload(),
+          () => {},
+        ),
+    );
+  for (const signal of MEANT_OTHERWISE) process.on(signal, () => complain(`${signal} means nothing here: SIGHUP reloads`));
+  const running = await starting;
   // Nor must an error thrown in a timer or listener of an extractor's: whose call it was has its deadline.
   process.on("uncaughtException", (error) => complain("uncaught exception:", error));
   let stopping = false;
@@ -41,9 +52,7 @@ async function serve(installation: string): Promise<void> {
     );
   };
   for (const signal of STOPPING) process.on(signal, stop);
-  for (const signal of MEANT_OTHERWISE) process.on(signal, () => complain(`${signal} means nothing here: SIGHUP reloads`));
-  const onHangUp = isAtTerminal() ? stop : () => void running.reload();
-  process.on("SIGHUP", onHangUp);
+  if (isAtTerminal()) process.on("SIGHUP", stop);
 }
 
 export default {

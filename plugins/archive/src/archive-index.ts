@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, openSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "@farthing/contract/make-folder";
@@ -63,9 +63,17 @@ const TABLES = `
 
 type Value = string | number;
 
+function identityOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
 /** The index of an archive's folder: one SQLite file, which the processes of one machine share. */
 export class ArchiveIndex {
   readonly #database: DatabaseSync;
+  readonly #file: string;
+  /** Which file it is, by what the disk calls it. */
+  readonly #identity: string | undefined;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   /** Opens it, and makes it where it is not there. */
@@ -79,6 +87,8 @@ export class ArchiveIndex {
       closeSync(opened);
     }
     this.#database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly });
+    this.#file = file;
+    this.#identity = identityOf(file);
     if (readOnly) return;
     this.#database.exec(
       "PRAGMA auto_vacuum = FULL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON",
@@ -106,6 +116,12 @@ export class ArchiveIndex {
       "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
     );
     return bytes;
+  }
+
+  /** Throws where the folder was moved, removed or covered: SQLite would go on with what nobody finds any more. */
+  checkPlace(): void {
+    if (identityOf(this.#file) !== this.#identity)
+      throw new Error("the archive's files are not where they were: put them back, or start the service anew");
   }
 
   /** All of it, or nothing. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Endpoint, Failure, type Received } from "@farthing/contract";
@@ -109,6 +109,31 @@ it("keeps the same bytes once, and says where they stand", async () => {
   const reader = read();
   expect((await reader.find("three"))?.received).toMatchObject([{ headers: { "x-id": "three" }, bytes }]);
   expect(reader.calls(2)).toHaveLength(2);
+});
+
+it("says that its folder is not where it was, and goes on once it is put back", async () => {
+  const archive = await open();
+  await call(archive, "one", [received()]);
+  await expect.poll(() => archive.health()).toMatchObject({ detail: { calls: 1 } });
+  renameSync(folder, `${folder}-moved`);
+  await call(archive, "two", [received()]);
+  const error = expect.stringContaining("not where they were");
+  await expect.poll(() => archive.health()).toMatchObject({ status: "degraded", detail: { calls: 1, error } });
+  renameSync(`${folder}-moved`, folder);
+  await call(archive, "three", [received()]);
+  await expect.poll(() => archive.health()).toMatchObject({ status: "ok", detail: { calls: 2 } });
+  await archive.dispose();
+  expect(warcs().map(typesOf)).toEqual([["warcinfo", "response", "metadata", "revisit", "metadata"]]);
+});
+
+it("begins another file where somebody has removed the one that it writes to", async () => {
+  const archive = await open();
+  await call(archive, "one", [received()]);
+  await expect.poll(() => archive.health()).toMatchObject({ detail: { calls: 1 } });
+  for (const name of warcs()) rmSync(join(folder, name));
+  await call(archive, "two", [received({ bytes: Buffer.from("another") })]);
+  await archive.dispose();
+  expect((await read().find("two"))?.received).toHaveLength(1);
 });
 
 it("drops a torn last record and reads the rest", async () => {

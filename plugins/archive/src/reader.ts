@@ -28,13 +28,18 @@ const DIGEST = /^sha256:([0-9a-f]{64})$/;
 export class ArchiveReader {
   readonly #index: ArchiveIndex;
 
-  /** @throws Error where there is no archive */
+  /** @throws Error where there is no archive, or what is there is none */
   constructor(
     private readonly folder: string,
     private readonly store?: RemoteStore,
   ) {
     if (!existsSync(join(folder, "index.sqlite"))) throw new Error(`there is no archive in ${folder}`);
     this.#index = new ArchiveIndex(folder, true);
+    try {
+      this.#index.files();
+    } catch (error) {
+      throw new Error(`index.sqlite in ${folder} cannot be read: ${(error as Error).message}`, { cause: error });
+    }
   }
 
   /** The newest calls first. */
@@ -42,7 +47,7 @@ export class ArchiveReader {
     return this.#index.calls(most);
   }
 
-  /** A call by its request id; `undefined` where it was not kept, or is there no more. */
+  /** A call by its request id; `undefined` where it was not kept, or is there no more. Rejects, naming the file, where that is damaged or missing. */
   async find(requestId: string): Promise<FoundCall | undefined> {
     const place = this.#index.call(requestId);
     if (!place) return undefined;
@@ -68,10 +73,18 @@ export class ArchiveReader {
     return { facts, headers, bytes: bodyOf(await this.#record(place)).bytes };
   }
 
-  async #record({ name, away, offset, length }: Place): Promise<WarcRecord> {
+  async #record(place: Place): Promise<WarcRecord> {
+    try {
+      return unpackRecord(await this.#frame(place));
+    } catch (error) {
+      throw new Error(`${place.name} cannot be read at byte ${place.offset}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  async #frame({ name, away, offset, length }: Place): Promise<Buffer> {
     if (away === 1) {
-      if (!this.store) throw new Error(`${name} has moved to ARCHIVE_URL, which is not set`);
-      return unpackRecord(await this.store.read(name, offset, length));
+      if (!this.store) throw new Error("it has moved to ARCHIVE_URL, which is not set");
+      return this.store.read(name, offset, length);
     }
     const frame = Buffer.alloc(length);
     const fd = openSync(join(this.folder, name), "r");
@@ -80,7 +93,7 @@ export class ArchiveReader {
     } finally {
       closeSync(fd);
     }
-    return unpackRecord(frame);
+    return frame;
   }
 
   end(): void {

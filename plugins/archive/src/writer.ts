@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
-import { closeSync, ftruncateSync, openSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, existsSync, ftruncateSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { ArchiveIndex } from "./archive-index.ts";
 import { httpHead } from "./http-block.ts";
@@ -51,6 +51,7 @@ export class ArchiveWriter {
    * written to the end is cut back to what was whole.
    */
   keep(calls: readonly CallToKeep[]): boolean {
+    this.#index.checkPlace();
     const before = this.#open;
     const file = this.#file();
     const began = file.bytes;
@@ -147,7 +148,7 @@ export class ArchiveWriter {
     const open = this.#open;
     const limit = Math.min(FILE_BYTES, this.#bounds.maxBytes / FILES);
     const isGood = open && open.bytes < limit && Date.now() - open.began < this.#bounds.fileMs && this.#index.has(open.id);
-    if (isGood) return open;
+    if (isGood && existsSync(join(this.#folder, open.name))) return open; // else somebody has removed it
     this.finish();
     return this.#begin();
   }

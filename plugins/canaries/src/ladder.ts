@@ -2,7 +2,7 @@ import type { CanaryRun, ExtractorStatus, InstalledCanary } from "@farthing/cont
 
 const DAY_MS = 86_400_000;
 /** Days in a row that a canary has failed, for each rung. */
-export const RUNGS = { degraded: 3, failing: 14, deprecated: 28 } as const;
+const RUNGS = { degraded: 3, failing: 14, deprecated: 28 } as const;
 /** Canaries that nobody has looked at for so long say nothing of today. */
 const STALE_MS = 7 * DAY_MS;
 /** What this instance is at fault for: such a run says nothing of the site. */

@@ -19,7 +19,7 @@ function turnOf(instance: string, canary: InstalledCanary, now: number): number 
 }
 
 /** Since when a canary waits to be looked at, in milliseconds since the epoch; `undefined` where it need not be yet. `runs` are its own, oldest first. */
-export function dueSince(instance: string, canary: InstalledCanary, runs: readonly CanaryRun[], now: number): number | undefined {
+function dueSince(instance: string, canary: InstalledCanary, runs: readonly CanaryRun[], now: number): number | undefined {
   const turn = turnOf(instance, canary, now);
   const last = runs.at(-1);
   if (!last || last.at < turn) return turn;

@@ -285,7 +285,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   async #guard<R>(access: Promise<R>, proves = false): Promise<R> {
     try {
       const results = await access;
-      if (proves && this.#problem !== undefined) this.log.info({ problem: this.#problem }, "the ledger works again");
+      if (proves && this.#problem !== undefined) this.log.info({ was: this.#problem }, "the ledger works again");
       if (proves) this.#problem = undefined;
       return results;
     } catch (error) {

@@ -27,7 +27,7 @@ export class MetricsServer implements Lifecycle {
     const server = http.createServer(LIMITS, (request, response) => void this.#answer(request, response));
     server.maxConnections = MAX_CONNECTIONS;
     await new Promise<void>((resolve, reject) => {
-      server.once("error", (error) => reject(new Error(`METRICS_PORT: nothing can listen there: ${error.message}`)));
+      server.once("error", (error) => reject(new Error(`nothing can listen at METRICS_HOST and METRICS_PORT: ${error.message}`)));
       server.listen(METRICS_PORT, METRICS_HOST, resolve);
     });
     this.#server = server;

@@ -281,7 +281,7 @@ describe("on an address of their own", () => {
   it("an address that is taken stops the start", async () => {
     const { service, url } = await open();
     const second = build({ METRICS_PORT: new URL(url).port });
-    await expect(second.start()).rejects.toThrow("METRICS_PORT");
+    await expect(second.start()).rejects.toThrow("nothing can listen at METRICS_HOST and METRICS_PORT: listen EADDRINUSE");
     await service.dispose();
   });
 });

@@ -31,19 +31,32 @@ const isNoPadding: Kind = (piece) => /[^\s=]/.test(piece);
 
 /** White space is let pass: lines are often wrapped. */
 async function check(text: string): Promise<void> {
+  if (text.startsWith("data:")) throw badInput("base64", "is a data: URL: give what stands behind its comma");
   if (await holds(text, isForeign)) throw badInput("base64", "is not base64: it holds other characters");
   const padding = text.indexOf("=");
   if (padding >= 0 && (await holds(text.slice(padding, -4), isNoPadding)))
     throw badInput("base64", "is not base64: padding stands in the middle");
+  if ((await digitsOf(text)) % 4 === 1) throw badInput("base64", "is not base64: its end is missing, or a character within it");
+}
+
+/** How many characters stand for six bits each: base64 has no text of 1, 5, 9, ... */
+async function digitsOf(text: string): Promise<number> {
+  let digits = 0;
+  for await (const piece of piecesOf(text)) digits += piece.replace(/[\s=]/g, "").length;
+  return digits;
 }
 
 /** Whether any piece of a text is of this kind. */
 async function holds(text: string, kind: Kind): Promise<boolean> {
+  for await (const piece of piecesOf(text)) if (kind(piece)) return true;
+  return false;
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PIECE) {
     if (text.length > PIECE) await turn();
-    if (kind(text.slice(at, at + PIECE))) return true;
+    yield text.slice(at, at + PIECE);
   }
-  return false;
 }
 
 const tooLarge = () => oversized(`at most ${LIMITS.documentBytes / 1024 / 1024} MiB are taken`);

@@ -72,6 +72,13 @@ describe("POST /parse", () => {
     await expect(handle({ base64, offset: 34 })).rejects.toMatchObject({ code: "bad_input", issues: [{ path: "/offset" }] });
   });
 
+  it("says of a data: URL which part of it is base64", async () => {
+    const { handle } = handler("");
+    await expect(handle({ base64: "data:text/csv;base64,YQ==" })).rejects.toThrow(
+      "base64: is a data: URL: give what stands behind its comma",
+    );
+  });
+
   it("takes base64 in lines", async () => {
     const { handle, seen } = handler();
     await handle({ base64: "YWJj\r\nZGVm\r\nZw==\r\n", format: "csv" });
@@ -114,6 +121,8 @@ describe("POST /parse", () => {
     ["both", { url: "https://example.com/", base64: "YQ==" }, "base64"],
     ["other characters", { base64: "a$b" }, "base64"],
     ["another character at the end", { base64: "YWJj$" }, "base64"],
+    ["an end that was cut off", { base64: "YWJjZ" }, "base64"],
+    ["an end that was cut off, in lines", { base64: "YWJj\r\nZGVm\r\nZ" }, "base64"],
     ["padding in the middle", { base64: "YQ==YWJjZGVmZ2hpamts" }, "base64"],
     ["no bytes", { base64: "=" }, "base64"],
   ])("refuses %s, naming the field", async (_, input, field) => {

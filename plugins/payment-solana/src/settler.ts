@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Extract<Evidence, { kind: "void" }>["why"], reado
 };
 
 /** The transaction that a claim's text holds; the text is our own. */
-export const transferIn = ({ payment }: Pick<Claim, "payment">): Transfer =>
+const transferIn = ({ payment }: Pick<Claim, "payment">): Transfer =>
   readTransfer(
     (JSON.parse(payment) as { paymentPayload: { payload: { transaction: string } } }).paymentPayload.payload.transaction,
   );

@@ -81,6 +81,21 @@ it("a node that falls silent is said not to answer", async () => {
   expect(chain.problem()).toMatch(/cannot be asked: no answer in time/);
 });
 
+it("a clock that does not fit the newest block is looked at again until it does, though nobody asks for a payment", async () => {
+  let behindMs = 120_000;
+  const node = await nodeOf((method, params) => answering([], { behindMs })(method, params));
+  const chain = chainAt(node.url, { probeMs: 20 });
+  await chain.start();
+  await chain.look(claimOf(0));
+  await expect.poll(() => chain.clockProblem()).toMatch(/ahead of the clock of the chain eip155:8453/);
+  behindMs = 0;
+  await expect.poll(() => chain.clockProblem()).toBeUndefined();
+  const { requests } = node;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(node.requests).toBeLessThanOrEqual(requests + 2); // those that were on their way
+  await chain.dispose();
+});
+
 it("a node that is away is asked for, and said to be away, once for all that are paid on its chain", async () => {
   const { chain } = await chainOf(() => Promise.reject(new Error("maintenance")));
   const deposits = chain.paying("0x4020000000000000000000000000000000000001");

@@ -12,7 +12,7 @@ export interface ChainBounds {
   readonly lookMs: number;
   /** Longest that the start waits for the node. */
   readonly startMs: number;
-  /** Between attempts to reach a node that cannot be asked. */
+  /** Between questions to a node that could not be asked, or by whose newest block this machine's clock is wrong. */
   readonly probeMs: number;
 }
 export const BOUNDS: ChainBounds = { lookMs: 20_000, startMs: 2_000, probeMs: 30_000 };
@@ -100,6 +100,7 @@ export class Chain implements Witness {
         const state = shown || (await search.state(claim));
         isSeen = true;
         this.#sees();
+        if (!this.#node.clock.agrees) this.#probeLater();
         if ("kind" in state) return state;
         return state.isUsed ? await search.ending(claim, state, signal) : { kind: "unused", asOf: state.time };
       });
@@ -133,11 +134,12 @@ export class Chain implements Witness {
     if (this.#probe) return;
     this.#probe = setTimeout(async () => {
       this.#probe = undefined;
-      if (this.#problem === undefined) return; // a look reached it meanwhile
+      if (this.#problem === undefined && this.#node.clock.agrees) return; // by a look meanwhile
       try {
         await this.#connect();
         await this.#node.block("latest");
         this.#sees();
+        if (!this.#node.clock.agrees) this.#probeLater(); // nobody else may ask for the newest block for days
       } catch (error) {
         this.#isBlind(error);
       }

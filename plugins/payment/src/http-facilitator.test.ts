@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as realPause } from "node:timers/promises";
 import type { Outcome } from "@farthing/contract";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExactRail } from "./exact/rail.ts";
 import { READING } from "./exact/settler.ts";
 import { type Credentials, HttpFacilitator, type Timeouts } from "./http-facilitator.ts";
@@ -73,6 +74,24 @@ describe("a facilitator over HTTP", () => {
     });
     expect(await ask({ date: new Date().toUTCString() })).toEqual({ status: "ok" });
     await asked.dispose();
+  });
+
+  it("shows within two minutes that this machine's clock is wrong where no payment gets as far as to it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      answer = { kinds: [] };
+      const idle = facilitator();
+      await idle.start();
+      headers = { date: new Date(Date.now() - 3_600_000).toUTCString() };
+      for (let seconds = 0; seconds < 120; seconds += 5) {
+        await vi.advanceTimersByTimeAsync(5_000);
+        await realPause(20); // for an answer
+      }
+      expect(idle.health().detail).toEqual({ clock: expect.stringContaining("ahead of") });
+      await idle.dispose();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([
@@ -225,6 +244,22 @@ describe("a facilitator over HTTP", () => {
     await down.verify(QUESTION);
     expect(down.health()).toMatchObject({ status: "degraded" });
   });
+
+  it.each(["verify", "settle"] as const)(
+    "that answers /%s with something else, as a web page's address does, shows there too",
+    async (operation) => {
+      answer = {};
+      const astray = facilitator();
+      await (operation === "verify" ? astray.verify(QUESTION) : astray.settle(QUESTION, READING));
+      expect(astray.health()).toMatchObject({
+        status: "degraded",
+        detail: { facilitator: `its answer to /${operation} cannot be used (HTTP 200): look at FACILITATOR_URL` },
+      });
+      answer = { isValid: true };
+      await astray.verify(QUESTION);
+      expect(astray.health()).toEqual({ status: "ok" });
+    },
+  );
 
   it.each([401, 403, 404, 429, 500])("that answers %i, as to a wrong token or address, shows there too", async (code) => {
     status = code;

@@ -27,8 +27,11 @@ const MAX_ANSWER_BYTES = 65_536;
 /** The Date of an answer is in whole seconds (RFC 9110, section 5.6.7). */
 const DATE_STEP_MS = 1_000;
 
-/** How often it is asked what it supports, and how soon again while it has not said so. */
-const SUPPORTED_MS = 300_000;
+/**
+ * How often it is asked what it supports, and how soon again while it has not said so, or the clocks differ: where this machine's is
+ * wrong, payments are refused before anybody is asked about them, and no other answer tells of it.
+ */
+const SUPPORTED_MS = 60_000;
 const SUPPORTED_SOON_MS = 10_000;
 
 /** Statuses that are no verdict on a payment: a wrong token, a wrong address, too many calls. */
@@ -99,7 +102,7 @@ export class HttpFacilitator implements Facilitator {
       const extra = map(json.extra);
       return { kind: "valid", ...(extra && { extra }) };
     }
-    return { kind: "unavailable", message: `the facilitator's answer to /verify cannot be used (HTTP ${status})` };
+    return { kind: "unavailable", message: this.#uselessly("verify", status) };
   }
 
   async settle({ body, payer, network }: FacilitatorQuestion, reading: SettlementReading): Promise<Outcome> {
@@ -116,8 +119,13 @@ export class HttpFacilitator implements Facilitator {
     const coherent = json?.success === true && absentOr(json.network, network) && absentOr(json.payer, payer);
     if (coherent && status < 300 && transaction !== undefined)
       return { kind: "settled", response: settleResponse(json, transaction, network, payer) };
-    const message = reason ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`;
-    return { kind: "unknown", transaction, message };
+    return { kind: "unknown", transaction, message: reason ?? this.#uselessly("settle", status) };
+  }
+
+  /** It answered, and nothing that the protocol knows: to calls that is as if it were away. */
+  #uselessly(operation: Operation, status: number): string {
+    this.#problem ??= `its answer to /${operation} cannot be used (HTTP ${status}): look at FACILITATOR_URL`;
+    return `the facilitator's answer to /${operation} cannot be used (HTTP ${status})`;
   }
 
   kind(scheme: string, network: string): SupportedKind | undefined {
@@ -156,7 +164,7 @@ export class HttpFacilitator implements Facilitator {
         await this.#learn();
         this.#learnLater();
       },
-      this.hasSpoken ? SUPPORTED_MS : SUPPORTED_SOON_MS,
+      this.hasSpoken && this.#clock.agrees ? SUPPORTED_MS : SUPPORTED_SOON_MS,
     ).unref();
   }
 

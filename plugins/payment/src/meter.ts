@@ -14,7 +14,7 @@ interface Measured {
 }
 
 /** Durations and failures, as `<name>_duration_seconds` and `<name>_failures`. */
-export function meterOf(metrics: Metrics | undefined, { name, label, help }: Measured): Meter {
+function meterOf(metrics: Metrics | undefined, { name, label, help }: Measured): Meter {
   if (!metrics) return NO_METER;
   const labels = [label];
   const seconds = metrics.histogram({

@@ -22,7 +22,7 @@ ${SETTINGS.map(([name, usual, about]) => `  ${name.padEnd(24)}${about}${usual &&
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The client of the server: real money only where that is said. Throws an Error for settings that cannot be used. */
-export async function clientFrom(environment: Environment): Promise<FarthingClient> {
+async function clientFrom(environment: Environment): Promise<FarthingClient> {
   const { FARTHING_MONEY: money = "test" } = environment;
   if (money !== "test" && money !== "real") throw new Error(`FARTHING_MONEY is test or real, not "${money}"`);
   if (money === "test") return new FarthingClient(await optionsFrom({ ...environment, FARTHING_KEY: "", FARTHING_KEY_FILE: "" }));

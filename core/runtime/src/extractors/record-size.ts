@@ -1,14 +1,14 @@
 import { type Extractor, Failure } from "@farthing/contract";
 
 /** Bytes of a record as JSON where its extractor declares nothing else, and the most that it may declare. */
-export const RECORD_LIMIT = 2 * 1024 * 1024;
+const RECORD_LIMIT = 2 * 1024 * 1024;
 export const MOST_RECORD_LIMIT = 5_000_000;
 
 /** What says how large its records may be: an extractor, or its description. */
 type Limited = Pick<Extractor, "name" | "recordLimit">;
 
 /** Whatever a description says, there is a limit. */
-export const limitOf = ({ recordLimit }: Pick<Extractor, "recordLimit">): number =>
+const limitOf = ({ recordLimit }: Pick<Extractor, "recordLimit">): number =>
   typeof recordLimit === "number" && recordLimit > 0 ? Math.min(recordLimit, MOST_RECORD_LIMIT) : RECORD_LIMIT;
 
 export const tooLarge = (extractor: Limited): Failure =>

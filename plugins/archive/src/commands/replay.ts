@@ -61,11 +61,18 @@ function gaps({ call, gone }: FoundCall, { missing }: Replayed): string[] {
   ];
 }
 
+async function find(archive: ArchiveReader, requestId: string): Promise<FoundCall> {
+  const found = await archive.find(requestId).catch((error: Error) => {
+    throw new CommandError(error.message);
+  });
+  if (!found) throw new CommandError(`the archive has no call ${requestId}`);
+  return found;
+}
+
 const when = (at: number): string => new Date(at).toISOString();
 
 async function one(archive: ArchiveReader, requestId: string, context: CommandContext, show: boolean): Promise<number> {
-  const found = await archive.find(requestId);
-  if (!found) throw new CommandError(`the archive has no call ${requestId}`);
+  const found = await find(archive, requestId);
   const { replay } = await import("../replay/replay.ts");
   const { call, received } = found;
   console.log(`${call.endpoint} of ${when(call.at)}, version ${call.version}, ${received.length} answers of sites`);
@@ -87,9 +94,12 @@ interface Sum {
 async function all(archive: ArchiveReader, ids: readonly { requestId: string; endpoint: string }[], context: CommandContext) {
   const { replay } = await import("../replay/replay.ts");
   const sums = new Map<string, Sum>();
+  const unread: string[] = [];
   for (const { requestId, endpoint } of ids) {
-    const found = await archive.find(requestId).catch(() => undefined); // its file went meanwhile
-    if (!found) continue;
+    const found = await archive
+      .find(requestId)
+      .catch((error: Error) => void unread.push(`${requestId}  ${endpoint}  ${error.message}`));
+    if (!found) continue; // its file went meanwhile, if nothing is wrong with it
     const sum = sums.get(endpoint) ?? { calls: 0, same: 0, different: [] };
     sums.set(endpoint, sum);
     sum.calls += 1;
@@ -108,13 +118,12 @@ async function all(archive: ArchiveReader, ids: readonly { requestId: string; en
   for (const [name, ...counts] of rows)
     console.log(String(name).padEnd(24) + counts.map((count) => String(count).padStart(11)).join(""));
   const different = [...sums.values()].flatMap((sum) => sum.different);
-  for (const line of different) console.log(line);
-  return different.length === 0 ? 0 : 1;
+  for (const line of [...different, ...unread]) console.log(line);
+  return different.length + unread.length === 0 ? 0 : 1;
 }
 
 async function save(archive: ArchiveReader, requestId: string, to: string): Promise<number> {
-  const found = await archive.find(requestId);
-  if (!found) throw new CommandError(`the archive has no call ${requestId}`);
+  const found = await find(archive, requestId);
   const folder = resolve(to);
   const files = fixtureOf(found);
   makeFolder(folder);

@@ -45,6 +45,12 @@ describe("everything else is refused", () => {
   ])("%j", (input) => expect(readDomainName(input)).toHaveProperty("problem"));
 });
 
+test.each([
+  ["com", "is no registrable domain: it is a public suffix itself"],
+  ["co.uk", "is no registrable domain: it is a public suffix itself"],
+  ["kettles", "is no registrable domain: it has no suffix such as .com"],
+])("%s is told why it cannot be registered", (input, problem) => expect(readDomainName(input)).toMatchObject({ problem }));
+
 describe("a name of signs that IDNA2008 does not allow, and some registries do", () => {
   test.each([
     ["😀.com", "xn--e28h.com"],

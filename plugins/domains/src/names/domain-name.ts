@@ -60,7 +60,7 @@ export function readDomainName(input: string): DomainName | NameProblem {
   const labels = ascii.split(".");
   const wrong = labelProblem(labels);
   if (wrong) return problem(wrong);
-  if (labels.length < 2) return problem("is no registrable domain: it has no suffix such as .com");
+  if (labels.length < 2 && !parse(ascii).isIcann) return problem("is no registrable domain: it has no suffix such as .com");
   const suffix = labels.slice(1).join(".");
   const tld = labels.at(-1) ?? "";
   const name = { input, ascii, unicode: domainToUnicode(ascii), suffix, tld };

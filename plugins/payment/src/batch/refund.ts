@@ -34,7 +34,7 @@ const FIRST_RETRY_MS = 1_000;
 const LIMITS = { running: 1_000, runningNew: 1_000, unpaid: 1_000 };
 
 /** The name under which a refund is claimed: a channel has one for each of its refund nonces. */
-export const refundName = (id: string, nonce: string): string => `${id}:refund:${nonce}`;
+const refundName = (id: string, nonce: string): string => `${id}:refund:${nonce}`;
 
 /** What a refund leaves of a channel, as the facilitator says it, or as it must be. */
 export function refunded(

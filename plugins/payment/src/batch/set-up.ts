@@ -21,7 +21,7 @@ import { WORDS } from "./reading.ts";
 const LEAST_CALLS = 10n;
 
 /** The least deposit, in atomic units: as the operator has set it, or by the prices. */
-export const leastDeposit = (setting: string | undefined, table: Pick<EndpointTable, "all">): bigint => {
+const leastDeposit = (setting: string | undefined, table: Pick<EndpointTable, "all">): bigint => {
   if (setting !== undefined) return BigInt(atomicAmount(setting));
   const prices = table.all().map(({ price }) => (price === undefined ? 0n : BigInt(atomicAmount(price))));
   const [dearest = 0n] = prices.sort((one, other) => Number(other - one));

@@ -10,7 +10,7 @@ export interface SignedPayment {
 }
 
 /** Reads what every EVM scheme has in `accepted`. Throws PaymentRefusals. */
-export function acceptedIn({ accepted }: SentPayment): PaymentRequirements {
+function acceptedIn({ accepted }: SentPayment): PaymentRequirements {
   const { scheme, network, maxTimeoutSeconds } = accepted;
   if (typeof maxTimeoutSeconds !== "number") throw malformed("accepted.maxTimeoutSeconds is missing or malformed");
   return {

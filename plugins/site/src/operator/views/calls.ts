@@ -44,7 +44,7 @@ function failures(failed: Readonly<Record<string, number>>): Part {
 }
 
 /** Failures of all calls by code. */
-export const byCode = (figures: readonly CallFigure[]): readonly (readonly [code: string, many: number])[] => {
+const byCode = (figures: readonly CallFigure[]): readonly (readonly [code: string, many: number])[] => {
   const codes = new Map<string, number>();
   for (const { failed } of figures)
     for (const [code, many] of Object.entries(failed)) codes.set(code, (codes.get(code) ?? 0) + many);

@@ -30,7 +30,7 @@ const PLUGIN_COLUMNS: readonly Column<PluginHealth>[] = [
 const RANK = { down: 0, degraded: 1, ok: 2 } as const;
 
 /** Every plugin, those that are not well first. */
-export const pluginTable = ({ plugins }: HealthReport): Part =>
+const pluginTable = ({ plugins }: HealthReport): Part =>
   table(
     PLUGIN_COLUMNS,
     plugins.toSorted((one, other) => RANK[one.status] - RANK[other.status]),
@@ -57,7 +57,7 @@ const numberIn = (detail: PluginHealth["detail"], ...names: readonly string[]): 
   names.map((name) => detail?.[name]).find((value) => typeof value === "number");
 
 /** Threads, document processes, places in the browser: whatever says that somebody waits for it. */
-export const slotsOf = ({ plugins }: HealthReport): readonly Slots[] =>
+const slotsOf = ({ plugins }: HealthReport): readonly Slots[] =>
   plugins.flatMap(({ name, detail }) => {
     const waiting = numberIn(detail, "waiting");
     const all = numberIn(detail, "places", "slots", "workers");

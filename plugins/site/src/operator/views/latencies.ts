@@ -24,7 +24,7 @@ interface Counted {
 }
 
 /** Latencies of samples of histograms in seconds, and of counters of failures beside them. */
-export function latenciesOf(samples: readonly MetricSample[]): readonly Latency[] {
+function latenciesOf(samples: readonly MetricSample[]): readonly Latency[] {
   const all = new Map<string, Counted>();
   for (const { name, labels, value } of samples) {
     const { what, kind, failures } = MEASURED.exec(name)?.groups ?? {};

@@ -22,7 +22,7 @@ export interface FaultShare {
   readonly faults: number;
 }
 
-export function faultShare({ ok, failed }: Pick<CallFigure, "ok" | "failed">): FaultShare {
+function faultShare({ ok, failed }: Pick<CallFigure, "ok" | "failed">): FaultShare {
   const faults = Object.entries(failed).reduce((sum, [code, many]) => (FAULTS.has(code) ? sum + many : sum), 0);
   return { calls: ok + faults, faults };
 }
