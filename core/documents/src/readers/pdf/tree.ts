@@ -18,12 +18,13 @@ import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
 import { withoutDots } from "./leaders.ts";
+import { lineText } from "./line-text.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
 import { clausesOf, numberedItems } from "./numbered-table.ts";
 import type { OutlineEntry } from "./outline.ts";
-import type { LayoutItem, TableBlock } from "./page-layout.ts";
+import type { LayoutItem, Line, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
 import type { TextBlock } from "./text-block.ts";
 import { isTypedRule } from "./typed-rules.ts";
@@ -74,7 +75,7 @@ export class TreeBuilder {
         continue;
       }
       if (block.code) {
-        this.#push({ type: "code", value: codeText(block.lines) });
+        this.#push({ type: "code", value: codeText(block.lines, (line) => programText(line, quiet)) });
         continue;
       }
       const segments = block.lines.map((line) => line.segment);
@@ -96,6 +97,14 @@ export class TreeBuilder {
     this.characters += plainText(node).length;
   }
 }
+
+/** A line of a program: in fonts of other than equal widths it may have powers and indices. */
+const programText = ({ listed, segment }: Line, marks: Marks): string =>
+  listed
+    ? present(paragraph(inlinesOf([segment], marks)))
+        .map(plainText)
+        .join("")
+    : lineText(segment);
 
 /** A note stays where it stands on the page; its mark is its name. */
 function noteNode(id: string, inlines: readonly Inline[]): RootContent | undefined {
