@@ -66,8 +66,10 @@ export class TreeBuilder {
         const clauses = items === undefined ? clausesOf(block.table) : undefined;
         if (items === undefined && clauses === undefined) this.#push(tableNode(block, quiet, this.cells));
         for (const lines of clauses ?? []) this.#push(paragraph(inlinesOf(lines, marks)));
-        for (const [at, lines] of (items ?? []).entries())
-          this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
+        for (const [at, paragraphs] of (items ?? []).entries()) {
+          const children = paragraphs.flatMap((lines) => present(paragraph(inlinesOf(lines, marks))));
+          this.#push({ ...NUMBERED, ordinal: at + 1, children });
+        }
         continue;
       }
       if (isTypedRule(block)) {
