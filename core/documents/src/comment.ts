@@ -3,6 +3,7 @@ import { paragraph, run } from "./mdast.ts";
 
 export const DELETED = "Text that tracked changes delete was left out.";
 export const IMAGES = "Images without a description were left out.";
+export const EMBEDDED = "Embedded objects were left out.";
 export const HEADERS = "Page headers and footers were left out.";
 /** Whether what stands at the edge of a page is more than numbers. */
 export const saysSomething = (text: string): boolean => /\p{L}/u.test(text);

@@ -54,6 +54,28 @@ describe("headers and footers are named where they say more than the number of t
   });
 });
 
+describe("what another program has made is named", () => {
+  const object = '<o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" ProgID="Excel.Sheet.12"/>';
+  const shape = '<v:shape xmlns:v="urn:schemas-microsoft-com:vml" alt="A sheet"/>';
+  it.each([
+    [
+      "docx",
+      makeDocx(`<w:p><w:r><w:t>text</w:t></w:r><w:r><w:object>${shape}${object}</w:object></w:r></w:p>`),
+      "text![A sheet]()\n",
+    ],
+    [
+      "xlsx",
+      makeXlsx([{ name: "One", rows: '<row><c r="A1"><v>1</v></c></row>' }], "", [
+        { name: "xl/sheets/_rels/0.xml.rels", data: relationships(["p", "package", "../embeddings/a.docx"]) },
+      ]),
+      "| 1 |\n| - |\n",
+    ],
+    ["rtf", Buffer.from("{\\rtf1 text{\\object\\objemb{\\*\\objdata 0105}{\\result shown}}}"), "textshown\n"],
+  ])("%s", async (_, bytes, markdown) => {
+    expect(await read(bytes)).toEqual([markdown, ["Embedded objects were left out."]]);
+  });
+});
+
 it("shows what form fields of a Word document show, and names what it takes in from elsewhere", async () => {
   const field = (data: string): string =>
     `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> FORM </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;

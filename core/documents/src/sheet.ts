@@ -5,18 +5,12 @@ import { linesOf, shortName, signedComment } from "./comment.ts";
 import { quoted, some } from "./hidden.ts";
 import { type GridCell, grid, heading, paragraph, run } from "./mdast.ts";
 import { empty } from "./refusal.ts";
+import { blocksOf, type SheetRow, shown, textOf } from "./sheet-row.ts";
+import { sidesOf } from "./sheet-sides.ts";
 
 /** Titles above a table, at most. */
 const MOST_TITLES = 3;
 const LETTERS = /\p{L}{2}/u;
-
-interface SheetRow {
-  /** 0-based place in the sheet. */
-  readonly index: number;
-  /** The filled cells, and the 0-based column of each: rows may be wide and all but empty. */
-  readonly cells: GridCell[];
-  readonly columns: readonly number[];
-}
 
 /** The filled cells of one sheet, gathered in the order of its rows. */
 export class Sheet {
@@ -76,16 +70,12 @@ export class Sheet {
     append(this.#drawn, blocks);
   }
 
-  /** The sheet as one table per block of rows, then what is drawn on it and the comments: an empty row parts tables, empty columns go. */
+  /** The sheet as one table per block of rows, then what is drawn on it and the comments: an empty row parts tables, and an empty column those beside each other; others go. */
   blocks(): RootContent[] {
-    const blocks: SheetRow[][] = [];
-    let last: SheetRow | undefined;
-    for (const row of this.#rows) {
-      if (last !== undefined && row.index <= last.index + 1) blocks.at(-1)?.push(row);
-      else blocks.push([row]);
-      last = row;
-    }
-    const whole = withTotals(blocks);
+    const whole = withTotals(blocksOf(this.#rows)).flatMap((rows) => {
+      const sides = sidesOf(rows);
+      return sides.length === 1 ? [rows] : sides.flatMap((side) => withTotals(blocksOf(side)));
+    });
     const isTabled = whole.some((rows) => rows.some((row) => shown(row).length > 1));
     const tables = whole.flatMap((block) => {
       const titles = isTabled ? titlesOf(block) : [];
@@ -106,11 +96,6 @@ const FEWEST_ABOVE_TOTAL = 2;
 /** A number with its signs, or a formula; and what failed. */
 const NUMBER = /^[^\p{L}]{0,4}\d[^\p{L}]*$|^=/u;
 const ERROR = /^#[A-Z]/;
-
-const textOf = (cell: GridCell): string => (typeof cell === "string" ? cell : cell.text);
-
-/** The filled cells of a row. */
-const shown = ({ cells }: SheetRow): GridCell[] => cells.filter((cell) => textOf(cell) !== "");
 
 const firstColumn = ({ cells, columns }: SheetRow): number => columns.find((_, at) => textOf(cells[at] ?? "") !== "") ?? Infinity;
 

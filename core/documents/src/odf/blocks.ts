@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { HIDDEN } from "../comment.ts";
+import { EMBEDDED, HIDDEN } from "../comment.ts";
 import {
   code,
   foldBlocks,
@@ -85,7 +85,7 @@ function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
   if (blocks.length > 0) return blocks;
   const described = pictureDescription(shape);
   if (described !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
-  if (object !== undefined) context.left.add("Embedded objects were left out.");
+  if (object !== undefined) context.left.add(EMBEDDED);
   else if (child(shape, "draw:image") !== undefined) context.left.add("Images without a description were left out.");
   return [];
 }

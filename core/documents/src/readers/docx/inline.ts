@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import { DELETED, HIDDEN } from "../../comment.ts";
+import { DELETED, EMBEDDED, HIDDEN } from "../../comment.ts";
 import { type Fields, linkOf } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, paragraph, run, scriptOf } from "../../mdast.ts";
 import { codeOf } from "../../monospace/font.ts";
@@ -223,6 +223,7 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   }
   if (parts("v:rect").some(({ attributes }) => attributes["o:hr"] === "t")) figures.push({ type: "thematicBreak" });
   append(content.figures, figures);
+  if (parts("o:OLEObject").length > 0) context.left.add(EMBEDDED);
   if (figures.length > 0 || boxes.length > 0) return;
   const alt = described(parts("wp:docPr")[0]?.attributes.descr ?? parts("v:shape")[0]?.attributes.alt);
   if (alt !== undefined) content.inlines.push({ type: "image", url: "", alt });

@@ -18,3 +18,8 @@ it("names some of very many", async () => {
   const [warning] = (await convert(pdf)).warnings;
   expect(warning).toMatch(/: f0, f1, .*, f19 and 2980 more\.$/);
 });
+
+it("names them where the pages have no text, as the cover of a portfolio", async () => {
+  const blank = makePdf([{ texts: [] }], "", [], catalog(["plan.docx"]));
+  await expect(convert(blank)).rejects.toMatchObject({ code: "empty_content", hint: expect.stringContaining("plan.docx") });
+});

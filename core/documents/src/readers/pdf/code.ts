@@ -1,4 +1,3 @@
-import { lineText } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
 import type { Typography } from "./typography.ts";
 import type { Word } from "./word.ts";
@@ -10,6 +9,8 @@ const FARTHEST = 3;
 /** Distance of lines, in sizes, from which on one between them is blank. */
 const BLANK = 1.9;
 const MAX_INDENT = 60;
+/** Width of a letter in fonts of other widths, in sizes. */
+const USUAL_WIDTH = 0.5;
 
 /** Whether a line is code: all of it set in a font of equal widths where the body is not. */
 export const isCode = ({ segment }: Line, body: Typography): boolean =>
@@ -22,7 +23,9 @@ export const isCode = ({ segment }: Line, body: Typography): boolean =>
 export const isCodeLine = (words: readonly Word[]): boolean =>
   words.length > 0 && (isNumbered(words) ? words.slice(1) : words).every(({ font }) => font.monospace);
 
-const isNumbered = ([number, next]: readonly Word[]): boolean => next !== undefined && /^\d{1,4}[.:]?$/.test(number?.text ?? "");
+const isNumbered = ([number, next]: readonly Word[]): boolean => next !== undefined && isNumber(number);
+
+const isNumber = (word: Word | undefined): boolean => /^\d{1,4}[.:]?$/.test(word?.text ?? "");
 
 /** Whether a line goes on with a block of code. */
 export const goesOn = (last: Line, next: Line): boolean => {
@@ -34,17 +37,20 @@ const distance = (last: Line, next: Line): number =>
   (next.segment.baseline - last.segment.baseline) / Math.max(last.segment.size, next.segment.size);
 
 /** The text of a block of code, one line for each of its lines, indented as they are, behind their numbers if they have any. */
-export function codeText(lines: readonly Line[]): string {
-  const numbered = lines.every(({ segment }) => isNumbered(segment.words));
+export function codeText(lines: readonly Line[], textOf: (line: Line) => string): string {
+  // A blank line has its number alone.
+  const numbered =
+    lines.some(({ segment }) => isNumbered(segment.words)) && lines.every(({ segment }) => isNumber(segment.words[0]));
   const start = ({ segment }: Line): number => (numbered ? segment.words[1]?.left : undefined) ?? segment.left;
-  const left = lines.reduce((least, line) => Math.min(least, start(line)), Infinity);
+  const texts = numbered ? lines.filter(({ segment }) => isNumbered(segment.words)) : lines;
+  const left = texts.reduce((least, line) => Math.min(least, start(line)), Infinity);
   return lines
     .map((line, index) => {
       const last = lines[index - 1];
       const blank = last !== undefined && distance(last, line) > BLANK ? "\n" : "";
       const columns = Math.round((start(line) - left) / letterWidth(line));
       const indent = " ".repeat(Math.min(MAX_INDENT, Math.max(0, columns)));
-      const text = lineText(line.segment);
+      const text = textOf(line);
       return blank + (numbered ? text.replace(/^\d+[.:]? ?/, `$&${indent}`) : indent + text);
     })
     .join("\n");
@@ -52,5 +58,7 @@ export function codeText(lines: readonly Line[]): string {
 
 const letterWidth = ({ segment }: Line): number => {
   const word = segment.words.find(({ font }) => font.monospace);
-  return word === undefined || word.text === "" ? segment.size : Math.max(1, (word.right - word.left) / word.text.length);
+  return word === undefined || word.text === ""
+    ? USUAL_WIDTH * segment.size
+    : Math.max(1, (word.right - word.left) / word.text.length);
 };

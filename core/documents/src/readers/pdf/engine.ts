@@ -40,8 +40,8 @@ async function startWorker(): Promise<{ worker: InstanceType<Engine["PDFWorker"]
   return { worker, port };
 }
 
-/** Opens a document with everything off that reads from elsewhere, runs scripts or decodes pictures. */
-export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
+/** Opens a document with everything off that reads from elsewhere, runs scripts or decodes pictures; a form's template is laid out on demand. */
+export async function openDocument(bytes: Uint8Array, enableXfa = false): Promise<OpenDocument> {
   const { getDocument } = await loadEngine();
   const { worker, port } = await startWorker();
   const task = getDocument({
@@ -54,7 +54,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
     useWorkerFetch: false,
     useSystemFonts: false,
     useWasm: false,
-    enableXfa: false,
+    enableXfa,
     // Otherwise every letter's shape would be made: fonts are kept from being loaded by the port.
     disableFontFace: false,
     // Names of fonts are only handed over with their extra properties.

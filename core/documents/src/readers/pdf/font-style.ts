@@ -47,7 +47,7 @@ export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, 
 /** Weights and slants as foundries write them; CMBX and CMTI are TeX's bold and italic text fonts. */
 const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
 const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
-const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^ms[ab]m\d|^eu[fsr][bm]\d/i;
+const FORMULAS = /^cm(?:mi|sy|ex|bsy|mib)\d|math|^r?[tp]x(?:mi|sy|ex)|^ms[ab]m\d|^eu[fsr][bm]\d/i;
 /** D050000L is URW's Dingbats, which Ghostscript puts in the place of Zapf's. */
 const SYMBOL = /symbol|wingding|webding|dingbat|^d050000l/i;
 

@@ -25,6 +25,19 @@ it("writes a fraction into the line that its bar is level with", async () => {
   expect(await formula({ texts, strokes: [[123, 692.5, 130.5, 692.5]] })).toBe("E = 1/8 gH");
 });
 
+it.each([
+  ["meets a rule down the page", 115, [[91, 705, 91, 675] as const]],
+  ["has cells below it that stand apart", 100, []],
+])("leaves a rule that %s to its table", async (_, first, down) => {
+  const texts = [
+    { x: 60, y: 690, text: "Kind" },
+    { x: 106, y: 697, text: "Visits" },
+    { x: first, y: 683, text: "25" },
+    { x: 229 - first, y: 683, text: "26" },
+  ];
+  expect(await formula({ texts, strokes: [[91, 692.5, 149, 692.5], ...down] })).not.toContain("/");
+});
+
 it("puts what is more than one thing in brackets, and keeps powers", async () => {
   const texts = [
     { x: 100, y: 690, text: "S =" },
@@ -50,8 +63,10 @@ it("shows TeX's large signs as they look, with their limits", async () => {
     { x: 120, y: 677, size: 7, text: "i=1" },
     { x: 136, y: 690, text: "ab" },
   ];
-  const text = await formula({ texts, operators: sign(119, 699.5, "X"), fonts: [SIGNS] });
-  expect(text).toBe("S = ∑\\_{i=1}^N ab");
+  for (const font of ["CMEX10", "LMMathExtension10-Regular", "txex", "Pxex"]) {
+    const text = await formula({ texts, operators: sign(119, 699.5, "X"), fonts: [SIGNS.replace("CMEX10", font)] });
+    expect(text).toBe("S = ∑\\_{i=1}^N ab");
+  }
 });
 
 it("puts what is under the bar of a root in brackets", async () => {

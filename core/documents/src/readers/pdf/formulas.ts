@@ -19,6 +19,8 @@ const BELOW = { from: 0.45, to: 1.5 };
 /** It is as wide as these, to so many points, and they stand in its middle, to this part of it. */
 const EDGE = 1.5;
 const CENTRED = 0.12;
+/** Words of it are no further apart than this, in sizes: those of cells are. */
+const WIDEST = 1.5;
 /** A letter right behind a fraction leaves a blank of at least this, in sizes. */
 const INSET = 0.15;
 /** Scripts are no larger than this, in sizes of what they stand beside, and stand off its baseline by this. */
@@ -32,11 +34,12 @@ export function withFractions(
 ): { words: readonly Word[]; rules: readonly Rule[] } {
   const bars = rules.filter(({ horizontal, from, to }) => horizontal && to - from <= LONGEST);
   if (bars.length === 0 || bars.length > MOST_BARS) return { words, rules };
+  const upright = rules.filter(({ horizontal }) => !horizontal);
   let left = words;
   const used = new Set<Rule>();
   // The shortest first: fractions stand within others.
   for (const bar of bars.sort((a, b) => a.to - a.from - b.to + b.from)) {
-    const fraction = fractionAt(bar, left);
+    const fraction = isOfGrid(bar, upright) ? undefined : fractionAt(bar, left);
     if (fraction === undefined) continue;
     used.add(bar);
     const { word, parts } = fraction;
@@ -44,6 +47,13 @@ export function withFractions(
   }
   return used.size === 0 ? { words, rules } : { words: left, rules: rules.filter((rule) => !used.has(rule)) };
 }
+
+/** Whether a rule down the page meets it: it parts rows of a table. */
+const isOfGrid = (bar: Rule, upright: readonly Rule[]): boolean =>
+  upright.some(
+    ({ at, from, to }) =>
+      Math.min(Math.abs(at - bar.from), Math.abs(at - bar.to)) <= EDGE && from - EDGE <= bar.at && bar.at <= to + EDGE,
+  );
 
 function fractionAt({ at, from, to }: Rule, words: readonly Word[]): { word: Word; parts: readonly Word[] } | undefined {
   const near = words.filter(({ baseline, size }) => Math.abs(baseline - at) <= BELOW.to * size);
@@ -58,7 +68,7 @@ function fractionAt({ at, from, to }: Rule, words: readonly Word[]): { word: Wor
   const below = over.filter(({ baseline }) => isWithin((baseline - at) / line.size, BELOW));
   // What else is there runs through the rule.
   if (over.length > above.length + below.length || over.length > MOST_WORDS) return undefined;
-  if (![above, below].every((part) => part.length > 0 && isCentred(part, from, to))) return undefined;
+  if (![above, below].every((part) => part.length > 0 && isCentred(part, from, to) && isClose(part))) return undefined;
   const { baseline, size, top, bottom } = line;
   const [first] = above;
   if (first === undefined) return undefined;
@@ -75,6 +85,11 @@ function fractionAt({ at, from, to }: Rule, words: readonly Word[]): { word: Wor
 function isCentred(words: readonly Word[], from: number, to: number): boolean {
   const box: Box = around(words);
   return Math.abs(box.left + box.right - from - to) / 2 <= CENTRED * (to - from) + EDGE;
+}
+
+function isClose(words: readonly Word[]): boolean {
+  const sorted = [...words].sort((a, b) => a.left - b.left);
+  return sorted.every(({ left, size }, at) => at === 0 || left - (sorted[at - 1]?.right ?? left) <= WIDEST * size);
 }
 
 /** What is above a bar, or below it, in a line; in brackets if it is more than one thing. */

@@ -22,6 +22,9 @@ export interface GraphicsState {
   lineWidth: number;
   /** What is outside is not shown. */
   clip: Box;
+  /** Fills are dark, and what keeps them from covering what is below, as bits. */
+  dark: boolean;
+  veils: number;
 }
 
 export const initialState = (matrix: Matrix, clip: Box): GraphicsState => ({
@@ -41,6 +44,8 @@ export const initialState = (matrix: Matrix, clip: Box): GraphicsState => ({
   rise: 0,
   lineWidth: 1,
   clip,
+  dark: true,
+  veils: 0,
 });
 
 /** Begins a line `x`, `y` away from the beginning of the current one. */

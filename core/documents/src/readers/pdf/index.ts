@@ -16,6 +16,7 @@ import { MAX_GLYPHS } from "./interpreter.ts";
 import { outlineOf } from "./outline.ts";
 import { readPages } from "./pages.ts";
 import { TreeBuilder } from "./tree.ts";
+import { isXfa, NO_XFA, readForm } from "./xfa-form.ts";
 
 /** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
 const read: Reader = async (bytes, limits, choice = ALL) => {
@@ -25,6 +26,9 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
   const opened = await openDocument(sound);
   const { document } = opened;
   try {
+    const isForm = await isXfa(document);
+    const form = isForm ? await readForm(sound, limits, choice) : undefined;
+    if (form !== undefined) return form;
     const failed: number[] = [];
     const comments = new Comments();
     const files = new AttachedFiles();
@@ -54,9 +58,9 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     }
     if (read === 0) throw damaged("none of its pages can be read");
     const { tree } = builder;
-    if (tree.children.length === 0) throw empty(unreadable(pictures, illegible));
-    append(tree.children, comments.blocks);
     await files.addOf(document);
+    if (tree.children.length === 0) throw empty([unreadable(pictures, illegible), ...files.warnings].join(" "));
+    append(tree.children, comments.blocks);
     const first = tree.children.find((node) => node.type === "heading");
     const title = (await metadataTitle(document)) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first));
     return {
@@ -65,6 +69,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       pages: document.numPages,
       warnings: [
         ...absent,
+        ...(isForm ? [NO_XFA] : []),
         ...(pictured ? ["Images were left out."] : []),
         ...(numbered ? ["Numbers of lines in the margin were left out."] : []),
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),

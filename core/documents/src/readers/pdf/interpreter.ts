@@ -1,6 +1,7 @@
 import { oversized } from "../../refusal.ts";
 import { MOST_GLYPHS, withActualText } from "./actual-text.ts";
 import { clipTo, hides, isRuleShown, shownOf } from "./clip.ts";
+import { Covers, isDark, VEILED_AROUND, veiled } from "./covers.ts";
 import { addSpot, smallSquare, spotOf } from "./drawn-bullets.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
@@ -11,6 +12,7 @@ import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
+import { Pictures } from "./pictures.ts";
 import { showText } from "./show-text.ts";
 import { withTexLetters } from "./tex-letters.ts";
 import { withLogicalOrder } from "./visual-order.ts";
@@ -39,10 +41,16 @@ const MOST_SAVED = 5_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
 const MAX_RULES = 50_000;
-/** Share of the page that images cover which are more than ornaments; what only changes the scale places one square point. */
-const LEAST_PICTURE = 0.01;
+
+const PICTURES = ["Image", "InlineImage", "ImageMask", "Jpeg"]
+  .map((kind) => `paint${kind}XObject`)
+  .concat("paintImageXObjectRepeat");
 
 type Arguments = readonly unknown[];
+
+/** One action for several operators. */
+const every = (names: readonly string[], action: (args: Arguments) => void): Record<string, typeof action> =>
+  Object.fromEntries(names.map((name) => [name, action]));
 
 /** Runs a page's operators and collects where glyphs and rules are. Nothing is drawn. */
 export class Interpreter {
@@ -53,16 +61,13 @@ export class Interpreter {
   readonly #glyphs: Glyph[] = [];
   readonly #rules: Rule[] = [];
   readonly #spots: Box[] = [];
+  readonly #covers: Covers;
   readonly #stack: GraphicsState[] = [];
   readonly #marked: MarkedContent;
   #state: GraphicsState;
   #saved = 0;
   #operator = 0;
-  #pictured = false;
-  /** Where something was placed that has not been painted yet: an image, if it never is. pdf.js leaves large ones out without a word. */
-  #placed: Matrix | undefined;
-  /** Square points of all that was placed and not painted. */
-  #unpainted = 0;
+  readonly #pictures = new Pictures();
   #cut = false;
   #hidden = false;
   /** The next path bounds what is shown behind it. */
@@ -79,6 +84,7 @@ export class Interpreter {
     this.#surroundings = surroundings;
     this.#state = initialState(surroundings.matrix, surroundings.bounds);
     this.#marked = new MarkedContent(surroundings.visible);
+    this.#covers = new Covers(surroundings.bounds);
     this.#actions = this.#table();
   }
 
@@ -96,30 +102,26 @@ export class Interpreter {
   }
 
   get content(): PageContent {
-    this.#settle();
-    const { left, top, right, bottom } = this.#surroundings.bounds;
-    const isCovered = this.#unpainted > LEAST_PICTURE * (right - left) * (bottom - top);
+    this.#pictures.settle();
+    const { bounds } = this.#surroundings;
     const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
     const written = withoutMarks(withTexLetters(this.#glyphs));
-    const glyphs = legible(written, unmapped);
+    const told = legible(written, unmapped);
+    const glyphs = this.#covers.blackened(told);
     const content: PageContent = {
       glyphs: withLogicalOrder(glyphs),
       rules: this.#rules,
       spots: this.#spots,
-      bounds: this.#surroundings.bounds,
-      pictured: this.#pictured || isCovered,
+      bounds,
+      pictured: this.#pictures.areOn(bounds),
       cut: this.#cut,
-      hidden: this.#hidden,
-      illegible: glyphs.length < written.length,
+      hidden: this.#hidden || glyphs !== told,
+      illegible: told.length < written.length,
     };
     return this.#mirrored > this.#glyphs.length / 2 ? mirrored(content) : content;
   }
 
   #table(): ((args: Arguments) => void)[] {
-    const picture = (): void => {
-      this.#pictured = true;
-      this.#placed = undefined;
-    };
     const clip = (): void => {
       this.#clips = true;
     };
@@ -131,7 +133,8 @@ export class Interpreter {
         this.#save();
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
         this.#clipTo(box);
-        this.#placed = undefined;
+        if (this.#state.veils > 0) this.#state.veils = VEILED_AROUND;
+        this.#pictures.drop();
       },
       paintFormXObjectEnd: () => this.#restore(),
       beginAnnotation: ([, , transform, matrix]) => {
@@ -142,7 +145,7 @@ export class Interpreter {
         this.#state = initialState(this.#surroundings.matrix, this.#surroundings.bounds);
         this.#transform(matrixOf(transform as ArrayLike<unknown> | null));
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
-        this.#placed = undefined;
+        this.#pictures.drop();
       },
       endAnnotation: () => {
         this.#restore();
@@ -152,6 +155,9 @@ export class Interpreter {
         this.#state.lineWidth = Number(width) || 0;
       },
       setGState: ([entries]) => this.#extended(entries),
+      ...every(["setFillColorN", "setFillTransparent", "setFillRGBColor"], ([colour]) => {
+        this.#state.dark = isDark(colour);
+      }),
       beginText: () => setTextMatrix(this.#state, [1, 0, 0, 1, 0, 0]),
       setCharSpacing: ([spacing]) => {
         this.#state.characterSpacing = Number(spacing) || 0;
@@ -188,14 +194,10 @@ export class Interpreter {
       beginMarkedContentProps: (args) => this.#marked.begin(args, this.#glyphs.length),
       endMarkedContent: () => this.#endMark(),
       shadingFill: () => {
-        this.#placed = undefined;
+        this.#pictures.drop();
         addSpot(this.#spots, smallSquare(this.#state.clip));
       },
-      paintImageXObject: picture,
-      paintInlineImageXObject: picture,
-      paintImageMaskXObject: picture,
-      paintImageXObjectRepeat: picture,
-      paintJpegXObject: picture,
+      ...every(PICTURES, () => this.#pictures.paint()),
     };
     const { codes } = this.#surroundings;
     const table: ((args: Arguments) => void)[] = [];
@@ -206,21 +208,13 @@ export class Interpreter {
     return table;
   }
 
-  /** An image fills the unit square (ISO 32000-2 8.9.5): what is placed and gone again without paint was one. */
-  #settle(): void {
-    if (this.#placed === undefined) return;
-    const [a, b, c, d] = this.#placed;
-    this.#unpainted += Math.abs(a * d - b * c);
-    this.#placed = undefined;
-  }
-
   #save(): void {
     if (++this.#saved > MOST_SAVED) throw oversized("the states of its drawing are nested too deeply");
     if (this.#stack.length < DEEPEST_STATE) this.#stack.push({ ...this.#state });
   }
 
   #restore(): void {
-    this.#settle();
+    this.#pictures.settle();
     this.#saved = Math.max(0, this.#saved - 1);
     this.#state = this.#stack.pop() ?? this.#state;
   }
@@ -228,7 +222,7 @@ export class Interpreter {
   #transform(matrix: Matrix | undefined): void {
     if (matrix === undefined) return;
     this.#state.matrix = multiply(this.#state.matrix, matrix);
-    this.#placed = this.#state.matrix;
+    this.#pictures.place(this.#state.matrix);
   }
 
   #clipTo(corners: unknown): void {
@@ -256,6 +250,7 @@ export class Interpreter {
     for (const entry of entries) {
       const [key, value] = entry as [unknown, unknown];
       if (key === "Font" && Array.isArray(value)) this.#setFont(value[0], value[1]);
+      this.#state.veils = veiled(this.#state.veils, String(key), value);
       if (key === "LW") this.#state.lineWidth = Number(value) || 0;
     }
   }
@@ -267,7 +262,7 @@ export class Interpreter {
   }
 
   #show(glyphs: unknown): void {
-    this.#placed = undefined;
+    this.#pictures.drop();
     const marked = this.#marked.innermost;
     if (!Array.isArray(glyphs)) return;
     const { font } = this.#state;
@@ -288,10 +283,11 @@ export class Interpreter {
     if (path === null || path === undefined || this.#rules.length > MAX_RULES) return;
     const { codes } = this.#surroundings;
     if (paint === codes.endPath) return;
-    this.#placed = undefined;
+    this.#pictures.drop();
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
     const { matrix, clip } = this.#state;
     for (const rule of pathRules(path, matrix, !stroked)) if (isRuleShown(rule, clip)) this.#rules.push(rule);
     addSpot(this.#spots, spotOf(path, matrix));
+    if (!stroked && !this.#marked.innermost?.hidden) this.#covers.add(path, this.#state, this.#operator);
   }
 }

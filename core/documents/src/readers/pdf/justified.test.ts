@@ -33,3 +33,36 @@ it("has cells in a row of words that stand as far apart over narrower ones", asy
   ]);
   expect(text).toContain("| Harbour | Berth | Lighthouse | Quay |");
 });
+
+/** Widths of Helvetica's small letters that are not 556, in thousandths. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  c: 500,
+  f: 278,
+  i: 222,
+  k: 500,
+  l: 222,
+  m: 833,
+  r: 333,
+  s: 500,
+  t: 278,
+  v: 500,
+  w: 722,
+};
+const widthOf = (word: string): number => [...word].reduce((sum, letter) => sum + (WIDTHS[letter] ?? 556), 0);
+
+it("keeps a narrow column whole whose words a browser wrote one by one, in one marked content", async () => {
+  const paragraph = [
+    "under the old harbour lights and",
+    "boathouses went down",
+    "while the larger stones are",
+    "carried further out to",
+    "the north end near one",
+    "broken wall.",
+  ];
+  const operators = paragraph.map((text, at) => {
+    const words = text.split(" ");
+    const blank = at === paragraph.length - 1 ? 300 : (15_500 - widthOf(words.join(""))) / (words.length - 1);
+    return `BT /F1 10 Tf 60 ${700 - 12 * at} Td ${words.map((word) => `[(${word})-${blank}] TJ`).join(" ")} ET`;
+  });
+  expect(await markdown(["/P << /MCID 0 >> BDC", ...operators, "EMC"])).toBe(`${paragraph.join(" ")}\n`);
+});

@@ -36,7 +36,11 @@ export function withStretched(words: readonly Word[]): readonly Word[] {
 
 /** Whether a blank is so wide that it would part columns, between words that were written at once. */
 const isWide = (last: Word | undefined, word: Word): boolean =>
-  last !== undefined && last.operator === word.operator && word.left - last.right > LEAST * word.size;
+  last !== undefined && areOneText(last, word) && word.left - last.right > LEAST * word.size;
+
+/** Whether words were written at once, or are of one marked content: browsers write each letter by itself. */
+const areOneText = (last: Word, word: Word): boolean =>
+  last.operator === word.operator || (last.mcid !== undefined && last.mcid === word.mcid);
 
 /** Words of a line that follow each other with one blank between them; TeX stretches that behind a punctuation mark more. */
 function stretchesOf(line: readonly Word[]): Word[][] {
@@ -45,7 +49,7 @@ function stretchesOf(line: readonly Word[]): Word[][] {
   for (const word of line) {
     const last = stretch.at(-1);
     const own = last === undefined ? 0 : blank(last, word);
-    const isNext = last !== undefined && word.operator === last.operator && own > 0 && own <= WIDEST * last.size;
+    const isNext = last !== undefined && areOneText(last, word) && own > 0 && own <= WIDEST * last.size;
     const isMarked = last !== undefined && MARKED.test(last.text);
     const isSame = isMarked
       ? common !== undefined && own <= MOST_MARKED * common

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
-import { clausesOf } from "./numbered-table.ts";
+import { clausesOf, numberedItems } from "./numbered-table.ts";
 import { segmentOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
 import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
@@ -39,27 +39,28 @@ it("numbers that do not count, or before less than a text, are cells", async () 
   ).toContain("| 1 |");
 });
 
+const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
+const box = { left: 0, right: 10, top: 0, bottom: 10 };
+const cell = (text: string): TableCell => ({
+  lines: [
+    segmentOf(
+      text.split(" ").map((word, at) => ({
+        ...box,
+        left: 40 * at,
+        right: 40 * at + 36,
+        text: word,
+        baseline: 8,
+        size: 10,
+        font,
+        mcid: 0,
+        operator: 1,
+        spaced: true,
+      })),
+    ),
+  ],
+});
+
 it("clauses behind numbers that count on are paragraphs, and others are cells", () => {
-  const font = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
-  const box = { left: 0, right: 10, top: 0, bottom: 10 };
-  const cell = (text: string): TableCell => ({
-    lines: [
-      segmentOf(
-        text.split(" ").map((word, at) => ({
-          ...box,
-          left: 40 * at,
-          right: 40 * at + 36,
-          text: word,
-          baseline: 8,
-          size: 10,
-          font,
-          mcid: 0,
-          operator: 1,
-          spaced: true,
-        })),
-      ),
-    ],
-  });
   const clauses = (text: string, ...numbers: readonly string[]): number | undefined =>
     clausesOf({ ...box, rows: numbers.map((number) => [cell(number), cell(text)]) })?.length;
   const text = "The hirer keeps the goods in a dry place.";
@@ -68,4 +69,16 @@ it("clauses behind numbers that count on are paragraphs, and others are cells", 
   expect(clauses(text, "5.1", "5.4", "5.2")).toBeUndefined();
   expect(clauses(text, "5.1", "6.2")).toBeUndefined();
   expect(clauses("Dry goods", "5.1", "5.2", "5.3")).toBeUndefined();
+});
+
+it("an item goes on in rows without a number, but none is before the first", () => {
+  const [first, more, second] = ["Subscriptions stay as they are.", "So the treasurer says.", "Tea is free for all."].map(cell);
+  const none: TableCell = { lines: [] };
+  const rows = [
+    [cell("1"), first ?? none],
+    [none, more ?? none],
+    [cell("2"), second ?? none],
+  ];
+  expect(numberedItems({ ...box, rows })?.map((paragraphs) => paragraphs.length)).toEqual([2, 1]);
+  expect(numberedItems({ ...box, rows: rows.slice(1) })).toBeUndefined();
 });

@@ -11,20 +11,27 @@ const FEWEST_OF_CLAUSE = 8;
 const BEGIN = /^["'“‘(•]?\s?\p{L}/u;
 
 /**
- * The lines of the items, where a table is nothing but a list whose numbers have no dot: two columns without a head, the
- * first of which counts from 1. `undefined` of all others.
+ * The paragraphs of the items, where a table is nothing but a list whose numbers have no dot: two columns without a head, the
+ * first of which counts from 1; in a row without a number an item goes on. `undefined` of all others.
  */
-export function numberedItems({ rows }: PageTable): readonly (readonly Segment[])[] | undefined {
-  if (rows.length < FEWEST_ROWS) return undefined;
-  const items: (readonly Segment[])[] = [];
+export function numberedItems({ rows }: PageTable): readonly (readonly (readonly Segment[])[])[] | undefined {
+  const items: (readonly Segment[])[][] = [];
   for (const [number, text, third] of rows) {
     const label = number?.lines.flatMap(({ words }) => words.map((word) => word.text)).join(" ");
     const [first] = text?.lines ?? [];
-    if (text === undefined || third !== undefined || label !== String(items.length + 1)) return undefined;
-    if (!BEGIN.test(first === undefined ? "" : lineText(first))) return undefined;
-    items.push(text.lines);
+    if (text === undefined || third !== undefined || !BEGIN.test(first === undefined ? "" : lineText(first))) return undefined;
+    const last = items.at(-1);
+    if (label === "" && last !== undefined) last.push(text.lines);
+    else if (label === String(items.length + 1)) items.push([text.lines]);
+    else return undefined;
   }
-  return areLong(items, FEWEST_WORDS) ? items : undefined;
+  const isList =
+    items.length >= FEWEST_ROWS &&
+    areLong(
+      items.map((paragraphs) => paragraphs.flat()),
+      FEWEST_WORDS,
+    );
+  return isList ? items : undefined;
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Glyph, PageContent, Rule } from "./page-content.ts";
 /** Quarter turns, clockwise, that the lines of a text are turned by. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** Text slanted further than this from an axis runs along neither. */
-const STEEPEST = Math.tan((20 * Math.PI) / 180);
+/** Text slanted further than this from an axis runs along neither: a scan is hardly ever, a stamp mostly is. */
+const STEEPEST = Math.tan((4 * Math.PI) / 180);
 
 /** How a glyph's line runs; `undefined` if along neither axis. */
 export function turnOf({ dx, dy, font }: Glyph): Turn | undefined {

@@ -13,6 +13,7 @@ import { withInitials } from "./initials.ts";
 import { withStretched } from "./justified.ts";
 import { withLargeSigns } from "./large-signs.ts";
 import { withoutLineNumbers } from "./line-numbers.ts";
+import { type Listing, withoutListings } from "./listings.ts";
 import { withMarkers } from "./marker-lines.ts";
 import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent, Rule } from "./page-content.ts";
@@ -48,6 +49,8 @@ export interface Line {
   readonly tag: Tag | undefined;
   /** It ran along neither axis, or across other text, as watermarks do. */
   readonly slanted?: boolean | undefined;
+  /** It is part of a program, whatever font it is set in. */
+  readonly listed?: boolean | undefined;
   /** It stands around the content of pages, such as a running head: what is above it may go on behind it. */
   readonly running?: boolean | undefined;
 }
@@ -154,8 +157,9 @@ function layoutUpright(
   depth = 0,
 ): LayoutItem[] {
   const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels, all);
-  const { frames, words: outside, rules } = framesOf(tagged.rest, all, depth < DEEPEST_FRAME);
+  const { frames, words: around, rules } = framesOf(tagged.rest, all, depth < DEEPEST_FRAME);
   const framed = new Map(frames.map((frame) => [frame.place as object, frame]));
+  const { listings, words: outside } = withoutListings(around);
   const ruled = ruledTables(outside, rules);
   for (const word of without(labels, ruled.rest)) taken.add(word);
   const horizontal = merged(rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
@@ -172,7 +176,7 @@ function layoutUpright(
   );
   for (const word of without(heads, loose)) taken.add(word);
   const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
-  const places = frames.map(({ place }) => place);
+  const places = [...frames.map(({ place }) => place), ...listings.keys()];
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables, ...places];
   const fixed = new Set<object>([...tagged.tables, ...ruled.tables, ...places]);
   const regions = regionsOf([...withMarkers(segmentsOf(rest)), ...tables]);
@@ -191,12 +195,21 @@ function layoutUpright(
     return withHeadLines(rows, horizontal, fixed).flatMap((item): LayoutItem | LayoutItem[] => {
       const frame = framed.get(item);
       if (frame !== undefined) return inside(frame);
+      const program = "rows" in item ? listings.get(item) : undefined;
+      if (program !== undefined) return listedLines(program, structure, page, nextFlow++);
       if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
     });
   });
 }
+
+/** The lines of a program, which are one block. */
+const listedLines = ({ lines, ...column }: Listing, structure: PageStructure, page: number, flow: number): Line[] =>
+  lines.map((line) => {
+    const tag = tagOf(line, structure);
+    return { kind: "line", segment: compact(line), column, page, flow, tag, listed: true };
+  });
 
 /** Words that tags name a heading: they are no cells of a table that tags do not name, unless headings stand beside each other. */
 function headingsAmong(words: readonly Word[], { tags }: PageStructure): Set<Word> {

@@ -57,7 +57,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       blocks.push(item);
       continue;
     }
-    const code = isCode(item, body);
+    const code = item.listed === true || isCode(item, body);
     if (code && open?.code && goesOn(open.lines.at(-1) ?? item, item)) {
       open.lines.push(item);
       continue;

@@ -23,7 +23,8 @@ export function pathRules(path: ArrayLike<number>, matrix: Matrix, filled: boole
   return figures.flatMap((figure) => (filled ? thinRule(figure) : strokes(figure)));
 }
 
-function figuresOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
+/** The figures of a path, from corner to corner. */
+export function figuresOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
   const figures: Point[][] = [];
   let figure: Point[] = [];
   for (let at = 0; at < path.length; ) {

@@ -31,3 +31,11 @@ it("is looked for in proportion to the words of a page", async () => {
   const words = Array.from({ length: 40_000 }, (_, at) => word(at, at % 3 === 0 ? 40 : 4));
   await inTime(1, () => expect(stampsIn(words).size).toBe(0));
 });
+
+it.each([5, 15, -20, 45])("reads a stamp that is turned by %d degrees in the order of its words", async (degrees) => {
+  const [across, up] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)].map((part) => part.toFixed(4));
+  const operators = `BT /F2 20 Tf ${across} ${up} ${-Number(up)} ${across} 300 400 Tm (PAID 3 NOV 2026) Tj 0 -24 Td (by cheque no. 7) Tj ET`;
+  const texts = [0, 1, 2, 3].map((at) => ({ x: 72, y: 760 - 14 * at, text: `A line of the letter, number ${at}.` }));
+  const { markdown } = await convert(makePdf([{ texts, operators }]));
+  expect(markdown).toMatch(/number 3\.\n\n\*\*PAID 3 NOV 2026 by cheque no\. 7\*\*\n$/);
+});

@@ -16,6 +16,9 @@ const LARGE_SIGNS = [
   "√√√√√",
 ].join("");
 
+/** Fonts that keep that order: Computer Modern, Latin Modern, and those that go with Times and Palatino. */
+const FONTS = /^(?:cmex\d|lmmathextension|[tp]xexa?$)/i;
+
 /** What the codes of a font draw that has such signs; `undefined` for others. */
 export const signsOf = (name: string, composite: boolean): string | undefined =>
-  !composite && /^cmex\d/i.test(name) ? LARGE_SIGNS : undefined;
+  !composite && FONTS.test(name) ? LARGE_SIGNS : undefined;

@@ -18,12 +18,13 @@ import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
 import { withoutDots } from "./leaders.ts";
+import { lineText } from "./line-text.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
 import { clausesOf, numberedItems } from "./numbered-table.ts";
 import type { OutlineEntry } from "./outline.ts";
-import type { LayoutItem, TableBlock } from "./page-layout.ts";
+import type { LayoutItem, Line, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
 import type { TextBlock } from "./text-block.ts";
 import { isTypedRule } from "./typed-rules.ts";
@@ -65,8 +66,10 @@ export class TreeBuilder {
         const clauses = items === undefined ? clausesOf(block.table) : undefined;
         if (items === undefined && clauses === undefined) this.#push(tableNode(block, quiet, this.cells));
         for (const lines of clauses ?? []) this.#push(paragraph(inlinesOf(lines, marks)));
-        for (const [at, lines] of (items ?? []).entries())
-          this.#push({ ...NUMBERED, ordinal: at + 1, children: present(paragraph(inlinesOf(lines, marks))) });
+        for (const [at, paragraphs] of (items ?? []).entries()) {
+          const children = paragraphs.flatMap((lines) => present(paragraph(inlinesOf(lines, marks))));
+          this.#push({ ...NUMBERED, ordinal: at + 1, children });
+        }
         continue;
       }
       if (isTypedRule(block)) {
@@ -74,7 +77,7 @@ export class TreeBuilder {
         continue;
       }
       if (block.code) {
-        this.#push({ type: "code", value: codeText(block.lines) });
+        this.#push({ type: "code", value: codeText(block.lines, (line) => programText(line, quiet)) });
         continue;
       }
       const segments = block.lines.map((line) => line.segment);
@@ -96,6 +99,14 @@ export class TreeBuilder {
     this.characters += plainText(node).length;
   }
 }
+
+/** A line of a program: in fonts of other than equal widths it may have powers and indices. */
+const programText = ({ listed, segment }: Line, marks: Marks): string =>
+  listed
+    ? present(paragraph(inlinesOf([segment], marks)))
+        .map(plainText)
+        .join("")
+    : lineText(segment);
 
 /** A note stays where it stands on the page; its mark is its name. */
 function noteNode(id: string, inlines: readonly Inline[]): RootContent | undefined {

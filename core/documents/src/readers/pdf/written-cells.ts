@@ -54,7 +54,7 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
     const around = edges.slice(Math.max(0, at - NEXT), at + NEXT + 1).filter((other) => other !== edges[at]);
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
-      if (last === undefined || last.operator === word.operator) continue;
+      if (last === undefined || last.operator === word.operator || word.stretched) continue;
       const isMarker = isMarkerText(last.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
       if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;

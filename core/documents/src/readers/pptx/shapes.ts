@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { HIDDEN } from "../../comment.ts";
+import { EMBEDDED, HIDDEN } from "../../comment.ts";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
@@ -86,7 +86,7 @@ async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<Ro
   if (diagram !== undefined) return diagramBlocks(await pack.xml(part(diagram)));
   const chart = child(data, "c:chart")?.attributes["r:id"];
   if (chart !== undefined) return chartBlocks(await pack.xml(part(chart)), context.left);
-  context.left.add("Embedded objects were left out.");
+  context.left.add(EMBEDDED);
   return [];
 }
 

@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
-import { signedComment } from "../../comment.ts";
+import { EMBEDDED, signedComment } from "../../comment.ts";
 import type { Limits } from "../../limits.ts";
 import { footnote, LINE_END, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
@@ -148,6 +148,7 @@ export class RtfDocument {
     this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
       if (name.endsWith("pict")) this.left.add("Images were left out.");
+      else if (name === "objdata") this.left.add(EMBEDDED);
       this.#state.destination = null;
       return;
     }

@@ -1,5 +1,6 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
+import { EMBEDDED } from "../../comment.ts";
 import { HiddenCells, quoted, some } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
@@ -14,6 +15,8 @@ import { WorksheetReader } from "./worksheet.ts";
 
 /** Types of the relationships that lead to what a workbook's tabs show. */
 const SHEETS = new Set(["worksheet", "chartsheet"]);
+/** Types of those that lead to what other programs have made. */
+const OBJECTS = new Set(["package", "oleObject"]);
 /** States of sheets that no tab shows (ECMA-376 part 1, 18.18.68). */
 const HIDDEN = new Set(["hidden", "veryHidden"]);
 
@@ -61,6 +64,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
       if (reader.uncalculated > 0) uncalculated.push(`${reader.uncalculated} in ${quoted(name)}`);
       if (reader.untold > 0) untold.push(`${reader.untold} in ${quoted(name)}`);
     }
+    if (parts.some((each) => OBJECTS.has(each.type))) left.add(EMBEDDED);
     await addComments(pack, parts, people, sheet);
     const drawing = parts.find((each) => each.type === "drawing")?.target;
     if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));

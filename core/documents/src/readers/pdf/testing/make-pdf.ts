@@ -25,6 +25,8 @@ export interface DrawnPage {
   /** Fields of a form, and other annotations: their dictionaries' entries. */
   readonly fields?: readonly string[];
   readonly annotations?: readonly string[];
+  /** Streams that nothing of the page refers to; those of the first page are objects 6 and on. */
+  readonly streams?: readonly string[];
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
@@ -43,6 +45,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>");
   const kids = pages.map((page) => {
+    for (const other of page.streams ?? []) add(`<< /Length ${other.length} >>\nstream\n${other}\nendstream`);
     const plain = contentOf(page);
     const content = page.deflate?.(plain).toString("latin1") ?? plain;
     const filter = page.deflate === undefined ? "" : " /Filter /FlateDecode";

@@ -1,0 +1,39 @@
+import { Allowance } from "../../allowance.ts";
+import type { Choice } from "../../choice.ts";
+import type { Limits } from "../../limits.ts";
+import type { ReadDocument } from "../../reader.ts";
+import { empty } from "../../refusal.ts";
+import { type EngineDocument, type OpenDocument, openDocument } from "./engine.ts";
+import { type XfaNode, xfaBlocks } from "./xfa.ts";
+
+export const NO_XFA =
+  "It holds a form that a template lays out (XFA), which cannot be read: its pages may only say that another program is needed.";
+const NO_SCRIPTS =
+  "It is a form that a template lays out (XFA). Its scripts were not run: what they fill in, show or hide may differ.";
+
+/** Whether a document has a form of a template, and no fields of its own that show the same. */
+export async function isXfa(document: EngineDocument): Promise<boolean> {
+  const { info } = await document.getMetadata();
+  const { IsXFAPresent, IsAcroFormPresent } = info as { IsXFAPresent?: unknown; IsAcroFormPresent?: unknown };
+  return IsXFAPresent === true && IsAcroFormPresent !== true;
+}
+
+/** Reads such a form; `undefined` if pdf.js cannot lay it out. Its cost is bounded by the time and memory of the process alone. */
+export async function readForm(bytes: Uint8Array, limits: Limits, choice: Choice): Promise<ReadDocument | undefined> {
+  let opened: OpenDocument;
+  try {
+    opened = await openDocument(bytes, true);
+  } catch {
+    return undefined;
+  }
+  try {
+    const { document } = opened;
+    if (!document.isPureXfa) return undefined;
+    const absent = choice.settle(document.numPages);
+    const children = xfaBlocks(document.allXfaHtml as XfaNode, choice, new Allowance(limits.cells, "table cells"));
+    if (children.length === 0) throw empty();
+    return { tree: { type: "root", children }, title: undefined, pages: document.numPages, warnings: [...absent, NO_SCRIPTS] };
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { inTime } from "@farthing/contract/test";
+import { expect, it } from "vitest";
+import { makeXlsx } from "../test/office.ts";
+import { LIMITS } from "./limits.ts";
+import readXlsx from "./readers/xlsx/index.ts";
+import { serialise } from "./serialise.ts";
+import { sidesOf } from "./sheet-sides.ts";
+
+/** A sheet of lines whose cells are parted by commas. */
+async function shown(...lines: readonly string[]): Promise<string> {
+  const rows = lines.map((line, at) => {
+    const cells = line.split(",").map((text, column) => {
+      const place = `${String.fromCharCode(65 + column)}${at + 1}`;
+      if (text === "") return "";
+      return /^\d+$/.test(text)
+        ? `<c r="${place}"><v>${text}</v></c>`
+        : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    });
+    return `<row r="${at + 1}">${cells.join("")}</row>`;
+  });
+  return serialise((await readXlsx(makeXlsx([{ name: "S", rows: rows.join("") }]), LIMITS)).tree);
+}
+
+it("reads tables beside each other that end apart one after the other, with their titles", async () => {
+  const made = await shown(
+    "Income,,,Costs,,",
+    "Rent,1200,,Item,May,June",
+    "Sales,310,,Paint,20,30",
+    "Grants,50,,Rope,5,8",
+    ",,,Wood,70,60",
+  );
+  expect(made).toBe(
+    "Income\n\n| Rent | 1200 |\n| - | - |\n| Sales | 310 |\n| Grants | 50 |\n\n" +
+      "Costs\n\n| Item | May | June |\n| - | - | - |\n| Paint | 20 | 30 |\n| Rope | 5 | 8 |\n| Wood | 70 | 60 |\n",
+  );
+});
+
+it("reads tables of one head one after the other, and what stands below one of them", async () => {
+  const made = await shown("Pier,Boats,,Pier,Boats", "North,3,,East,5", "South,4,,West,6", ",,,,", "Name,Call", "Yard,12");
+  expect(made).toBe(
+    "| Pier | Boats |\n| - | - |\n| North | 3 |\n| South | 4 |\n\n" +
+      "| Pier | Boats |\n| - | - |\n| East | 5 |\n| West | 6 |\n\n| Name | Call |\n| - | - |\n| Yard | 12 |\n",
+  );
+});
+
+it.each([
+  ["whose columns stand apart", ["Boat,Home,,Length,Fee", "Tern,Wick,,7,10", "Gull,Leith,,9,12"]],
+  ["with numbers behind an empty column", ["Boat,Home,,May,June", "Tern,Wick,,7,10", "Gull,Leith,,9,12", "Sum,both,,,22"]],
+  ["with remarks at some rows", ["Boat,Fee,,Remark", "Tern,7,,late", "Gull,9,,", "Skua,3,,paid"]],
+  ["with small cells far apart", ["Boat,Fee,,Day,Hour", "Tern,7,,,", "Gull,9,,Monday,8", "Skua,3,,,", "Rook,3,,,"]],
+])("keeps a table whole %s", async (_, lines) => {
+  expect((await shown(...lines)).match(/\n\| - /g)).toHaveLength(1);
+});
+
+it("takes no more time for many columns than for many rows", async () => {
+  const rows = Array.from({ length: 4 }, (_, index) => {
+    const columns = Array.from({ length: 80_000 }, (_, at) => 3 * (at >> 1) + (at % 2));
+    return { index, columns, cells: columns.map((column) => (index === 0 ? `head ${column % 3}` : "x")) };
+  });
+  const sides = await inTime(2, () => sidesOf(rows));
+  expect(sides).toHaveLength(40_000);
+});

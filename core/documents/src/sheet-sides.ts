@@ -1,0 +1,87 @@
+import { append } from "@farthing/markdown/mdast";
+import type { GridCell } from "./mdast.ts";
+import { type SheetRow, shown, textOf } from "./sheet-row.ts";
+
+/** A table has so many columns and rows at least, and so much of it filled, of its first column and of all. */
+const FEWEST_COLUMNS = 2;
+const FEWEST_ROWS = 3;
+const LABELLED = 0.8;
+const FILLED = 0.6;
+const LETTERS = /\p{L}{2}/u;
+
+/** What columns that touch have between them. */
+interface Side {
+  readonly columns: readonly number[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** The rows of tables that stand beside each other: an empty column parts two that each have a head and labels, and begin or end apart, or have one head. */
+export function sidesOf(rows: readonly SheetRow[]): SheetRow[][] {
+  const groups = columnGroups(rows);
+  const sides = rowsIn(rows, groups).map((own, at): Side => ({ columns: groups[at] ?? [], rows: own }));
+  const parted: number[][] = [];
+  for (const [at, side] of sides.entries()) {
+    const before = sides[at - 1];
+    if (before === undefined || areApart(before, side)) parted.push([...side.columns]);
+    else append(parted.at(-1) ?? [], side.columns);
+  }
+  return parted.length < 2 ? [[...rows]] : rowsIn(rows, parted);
+}
+
+/** The columns that hold text, those together that touch. */
+function columnGroups(rows: readonly SheetRow[]): number[][] {
+  const used = new Set<number>();
+  for (const { cells, columns } of rows)
+    for (const [at, column] of columns.entries()) if (textOf(cells[at] ?? "") !== "") used.add(column);
+  const groups: number[][] = [];
+  for (const column of [...used].sort((a, b) => a - b)) {
+    const last = groups.at(-1);
+    if (last?.at(-1) === column - 1) last.push(column);
+    else groups.push([column]);
+  }
+  return groups;
+}
+
+/** What rows have in each group of columns. */
+function rowsIn(rows: readonly SheetRow[], groups: readonly (readonly number[])[]): SheetRow[][] {
+  const place = new Map(groups.flatMap((columns, at) => columns.map((column) => [column, at] as const)));
+  const parts = groups.map((): { index: number; cells: GridCell[]; columns: number[] }[] => []);
+  for (const { index, cells, columns } of rows)
+    for (const [at, column] of columns.entries()) {
+      const [cell, part] = [cells[at], parts[place.get(column) ?? -1]];
+      if (cell === undefined || textOf(cell) === "" || part === undefined) continue;
+      const last = part.at(-1);
+      if (last?.index !== index) part.push({ index, cells: [cell], columns: [column] });
+      else {
+        last.cells.push(cell);
+        last.columns.push(column);
+      }
+    }
+  return parts;
+}
+
+const areApart = (left: Side, right: Side): boolean =>
+  haveOneHead(left, right) || (isTable(left) && isTable(right) && !areLevel(left, right));
+
+function isTable({ columns, rows }: Side): boolean {
+  const [count, first] = [columns.length, columns[0]];
+  if (count < FEWEST_COLUMNS || rows.length < FEWEST_ROWS) return false;
+  const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
+  const labels = rows.filter((row) => row.columns[0] === first).length;
+  const top = rows[0]?.cells ?? [];
+  const isHeaded = (top.length === 1 || top.length === count) && top.every((cell) => LETTERS.test(textOf(cell)));
+  return isHeaded && labels >= LABELLED * rows.length && cells >= FILLED * count * rows.length;
+}
+
+/** The first row of several cells: a title may be above. */
+const headOf = ({ rows }: Side): GridCell[] =>
+  shown(rows.slice(0, FEWEST_ROWS).find((row) => row.cells.length > 1) ?? { index: 0, cells: [], columns: [] });
+
+const areLevel = ({ rows: left }: Side, { rows: right }: Side): boolean =>
+  left[0]?.index === right[0]?.index && left.at(-1)?.index === right.at(-1)?.index;
+
+function haveOneHead(left: Side, right: Side): boolean {
+  const [one, other] = [headOf(left), headOf(right)];
+  if (one.length !== left.columns.length || Math.min(left.rows.length, right.rows.length) < FEWEST_ROWS) return false;
+  return one.length === other.length && one.every((cell, at) => textOf(cell) === textOf(other[at] ?? ""));
+}
