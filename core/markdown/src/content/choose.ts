@@ -12,6 +12,7 @@ import { dropCopies, dropRetold } from "./copies.ts";
 import { keepRows } from "./data-rows.ts";
 import { keepDisclosures } from "./disclosures.ts";
 import { keepEndpoints } from "./endpoints.ts";
+import { keepFacts } from "./facts.ts";
 import { featuresOf } from "./features.ts";
 import { keepFiles } from "./files.ts";
 import { keepFormulas } from "./formulas.ts";
@@ -57,6 +58,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNotes,
   keepPairs,
   keepItemFacts,
+  keepFacts,
   keepPrices,
   keepInfobox,
   keepLeads,
