@@ -56,10 +56,10 @@ const isOneOfThem = (set: Element): boolean => {
   return radios > 1;
 };
 
-/** Whether the title of a set and one of its options are kept, and nothing in it is long: what stands between options explains them. */
+/** Whether the title of a set is kept, with an option or right above one, and nothing in it is long: what stands between explains them. */
 const isBegun = (s: Survey, keep: Uint8Array, first: number, end: number, isOne: (i: number) => boolean): boolean => {
   if (!keep[first]) return false;
-  let isKept = false;
+  let isKept = isOne(first + 1);
   for (let i = first + 1; i < end; i++) {
     if ((s.texts[i]?.words ?? 0) > OPTION_WORDS) return false;
     isKept ||= keep[i] === 1 && isOne(i);
