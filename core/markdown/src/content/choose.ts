@@ -47,7 +47,9 @@ import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { keepTalks } from "./talks.ts";
 import { expectedThreshold } from "./threshold.ts";
+import { keepTimelines } from "./timelines.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
+import { keepWordClasses } from "./word-classes.ts";
 
 /** What keeps a part of a thing that says nothing without it, where the models kept the rest; in this order. */
 const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
@@ -63,6 +65,8 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepInfobox,
   keepLeads,
   keepTimes,
+  keepTimelines,
+  keepWordClasses,
   keepPosters,
   keepRegisters,
   keepArchives,
