@@ -59,6 +59,7 @@ describe("the core", () => {
     const facts = (value: string): string => row("Owner", value) + row("Berth", value);
     expect(kept(laidOut(`<table border=1>${facts("North")}</table>`, ""))).toHaveLength(7);
     expect(kept(laidOut(`<table>${facts("North")}</table>`, ""))).toHaveLength(3);
+    expect(kept(laidOut(`<table border=1>${"<tr><td>0.5 North".repeat(5)}</table>`, ""))).toHaveLength(3);
     expect(kept(laidOut(`<table border=1>${facts('<a href="/n">North and South</a>')}</table>`, ""))).toHaveLength(3);
   });
 

@@ -1,5 +1,6 @@
 import { attribute, type Parent } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
+import { boxesIn } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -65,6 +66,15 @@ const around = (tag: string, box: Box | null): Box | null => {
 
 const hasLines = (table: Box): boolean => table.element !== null && Number(attribute(table.element, "border")) > 0;
 
+/** Rows of several cells from which on a table with lines is one of data. */
+const LEAST_ROWS = 2;
+const hasRows = (table: Box, boxes: readonly Box[]): boolean => {
+  let rows = 0;
+  for (const { tag, first, end } of boxesIn(table, boxes))
+    if (tag === "tr" && end - first > 1 && ++rows === LEAST_ROWS) return true;
+  return false;
+};
+
 /** The first block of the code or of the table with heads, or with lines and rows of data, that a block belongs to; `null` if it belongs to none. */
 const startOfTaught = (s: Survey, at: number): number | null => {
   const block = s.outline.blocks[at];
@@ -72,7 +82,8 @@ const startOfTaught = (s: Survey, at: number): number | null => {
   if (block.inside & IN.pre) return at;
   const table = around(TABLE, block.box);
   if (around(HEAD, block.box)) return table?.first ?? at;
-  if (!table || table.first !== at || !hasLines(table) || !isData(table, s.outline.boxes)) return null;
+  if (!table || table.first !== at || !hasLines(table) || !isData(table, s.outline.boxes) || !hasRows(table, s.outline.boxes))
+    return null;
   return sumIn(s.linkChars, table) < MOSTLY * sumIn(s.chars, table) ? at : null;
 };
 
