@@ -48,6 +48,7 @@ import { type Survey, survey } from "./survey.ts";
 import { keepTalks } from "./talks.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { keepTimelines } from "./timelines.ts";
+import { keepVariants } from "./variants.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
 import { keepWordClasses } from "./word-classes.ts";
 
@@ -128,6 +129,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (isOld) keepOldTitle(s, blocks, titles);
   else keepPlainTitle(s, blocks, titles);
   keepPagePrice(s, blocks);
+  keepVariants(s, blocks);
   dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
