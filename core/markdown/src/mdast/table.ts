@@ -46,6 +46,9 @@ const hasBoldHeads = (rows: readonly Element[]): boolean => {
   });
 };
 
+/** Pictures of the longest bar that a table draws. */
+const BAR = 4;
+
 /** Whether a table lays out the page instead of showing data, told by its elements. */
 const isLayout = (table: Element, rows: readonly Element[], { outline, keptBefore }: Context): boolean => {
   const role = attribute(table, "role");
@@ -55,9 +58,9 @@ const isLayout = (table: Element, rows: readonly Element[], { outline, keptBefor
   if (!box) return false;
   let headers = 0;
   let structured = false;
-  for (const { tag, first, end } of boxesIn(box, outline.boxes)) {
-    // A table that was left out, with all that it holds: it turned the pages of this one.
-    if (tag === "table" && end > first && keptBefore[end] === keptBefore[first]) continue;
+  for (const { tag, first, end, firstMedia, endMedia } of boxesIn(box, outline.boxes)) {
+    // A table that was left out, with all that it holds, turned the pages of this one; one without a word draws a bar.
+    if (tag === "table" && (end > first ? keptBefore[end] === keptBefore[first] : endMedia - firstMedia <= BAR)) continue;
     if (NEVER.has(tag)) return true;
     if (SELDOM.has(tag)) structured = true;
     if (tag === "th") headers++;
