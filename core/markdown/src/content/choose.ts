@@ -7,6 +7,7 @@ import { keepArchives } from "./archives.ts";
 import { keepBodies } from "./bodies.ts";
 import { dropBareBylines } from "./bylines.ts";
 import { keepCaptions } from "./captions.ts";
+import { keepCasts } from "./casts.ts";
 import { dropBareContents, keepContents } from "./contents.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { keepRows } from "./data-rows.ts";
@@ -19,7 +20,7 @@ import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepItemFacts } from "./item-facts.ts";
-import { keepLeads, keepTimes } from "./leads.ts";
+import { keepLeads, keepLegends, keepTimes } from "./leads.ts";
 import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
@@ -65,6 +66,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepPrices,
   keepInfobox,
   keepLeads,
+  keepLegends,
   keepTimes,
   keepTimelines,
   keepWordClasses,
@@ -83,6 +85,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepDisclosures,
   keepPanels,
   keepSections,
+  keepCasts,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
