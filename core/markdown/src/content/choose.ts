@@ -20,6 +20,7 @@ import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepItemFacts } from "./item-facts.ts";
+import { keepLabelledFacts } from "./labelled-facts.ts";
 import { keepLeads, keepLegends, keepTimes } from "./leads.ts";
 import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
@@ -86,6 +87,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepPanels,
   keepSections,
   keepCasts,
+  keepLabelledFacts,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
