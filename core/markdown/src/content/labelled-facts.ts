@@ -25,7 +25,12 @@ export const keepLabelledFacts = (s: Survey, keep: Uint8Array): void => {
   const from = keep.indexOf(1);
   if (from < 0) return;
   for (let title = from + 1; title < keep.length - LEAST; title++) {
-    if (s.headings[title] === 0 || (s.texts[title]?.words ?? 0) > TITLE_WORDS || !s.texts[title]?.letters) continue;
+    if (
+      s.headings[title] === 0 ||
+      (s.texts[title]?.words ?? 0) > TITLE_WORDS ||
+      !/\p{L}/u.test(s.outline.blocks[title]?.text ?? "")
+    )
+      continue;
     const place = s.placeOf((s.outline.blocks[title + 1] as Block).box);
     let end = title + 1;
     while (end < keep.length && s.placeOf((s.outline.blocks[end] as Block).box) === place && isFact(s, end)) end++;
