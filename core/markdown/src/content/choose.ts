@@ -13,7 +13,7 @@ import { dropCopies, dropRetold } from "./copies.ts";
 import { keepRows } from "./data-rows.ts";
 import { keepDisclosures } from "./disclosures.ts";
 import { keepEndpoints } from "./endpoints.ts";
-import { keepFacts } from "./facts.ts";
+import { keepFacts, keepFactTables } from "./facts.ts";
 import { featuresOf } from "./features.ts";
 import { keepFiles } from "./files.ts";
 import { keepFormulas } from "./formulas.ts";
@@ -64,6 +64,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepPairs,
   keepItemFacts,
   keepFacts,
+  keepFactTables,
   keepPrices,
   keepInfobox,
   keepLeads,

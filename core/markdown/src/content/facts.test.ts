@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepFacts } from "./facts.ts";
+import { keepFacts, keepFactTables } from "./facts.ts";
 
 const kept = keptBy(keepFacts);
 const END = "<p>+The tables hold from May to the last day of August.</p>";
@@ -27,4 +27,24 @@ it.each([
   ["that lead elsewhere", "<dl><dt>+By</dt><dd><a href=/a>North and South</a></dd></dl>", 1],
 ])("leaves lists to the models %s", (_, html, count) => {
   expect(kept(`${html}${END}`, 0.1)).toHaveLength(count + 1);
+});
+
+const row = (name: string, value: string): string => `<tr><td>${name}</td><td>${value}</td></tr>`;
+const ROWS = row("Latitude", "41.3") + row("City", "Skarn") + row("County", "Rask");
+const place = (rows: string, title = "<h3>Skarn</h3>", after = "<h4>People</h4><p>+Ivo</p>"): string =>
+  `<main><div><div>${title}<table>${rows}</table></div>${after}</div></main>`;
+
+it("keeps a table of names and values that begins what is kept, with its title", () => {
+  expect(keptBy(keepFactTables)(place(ROWS), 0.1)).toHaveLength(8);
+});
+
+it.each([
+  ["without a title", place(ROWS, "")],
+  ["with three columns", place(ROWS.replace("</tr>", "<td>9</td></tr>"))],
+  ["of two rows", place(row("City", "Skarn") + row("County", "Rask"))],
+  ["that leads elsewhere", place(ROWS.replaceAll(/<td>(\S+?)<\/td>/g, "<td><a href=/a>$1</a></td>"))],
+  ["that holds a table", place(`${ROWS}<tr><td><table><tr><td>a</table></td></tr>`)],
+  ["after which nothing is kept", `<p>+Ivo</p>${place(ROWS, "<h3>Skarn</h3>", "")}`],
+])("leaves a table to the models %s", (_, html) => {
+  expect(keptBy(keepFactTables)(html, 0.1)).toEqual(["+Ivo"]);
 });
