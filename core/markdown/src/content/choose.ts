@@ -1,6 +1,7 @@
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
+import { keepActs } from "./acts.ts";
 import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
@@ -136,6 +137,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   else keepPlainTitle(s, blocks, titles);
   keepPagePrice(s, blocks);
   keepVariants(s, blocks);
+  keepActs(s, blocks);
   dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
