@@ -1,4 +1,4 @@
-import { isText } from "@farthing/html";
+import { type Element, isText } from "@farthing/html";
 import { variantsIn } from "../dom/variant.ts";
 import type { Survey } from "./survey.ts";
 
@@ -16,7 +16,7 @@ export const keepVariants = (s: Survey, keep: Uint8Array): void => {
   const named = forms.flatMap(({ element }) => (element && variantsIn(element).size > 0 ? [variantsIn(element)] : []));
   // Of the cards of a catalogue each has such a form.
   if (named.length > MOST_FORMS) return;
-  const [labels = new Map()] = named;
+  const [labels = new Map<Element, string>()] = named;
   for (const { childNodes } of labels.keys()) {
     const text = childNodes.find((node) => isText(node) && /\S/.test(node.value));
     const i = text && blockOf.get(text);
