@@ -5,7 +5,10 @@ import { linkDensity, type Survey } from "./survey.ts";
 
 /** What a link says by which one does what its page tells of: applies for the job, starts with the form, books the place. */
 const ACT =
-  /^(?:(?:start|apply|book|register|enrol+|renew|pay|report|claim)(?: now| online| here)|apply|apply for .{1,50}|book (?:tickets?|a .{1,30})|(?:buy|get) tickets?|check if .{1,50}|download (?!citation|figure|image|powerpoint|ppt|references).{1,50}|rsvp|(?:jetzt|online|hier) (?:bewerben|buchen|anmelden|beantragen)|bewerben|tickets? (?:kaufen|buchen)|(?:faire une demande|postuler|candidater|réserver|s.inscrire)(?: en ligne| maintenant)?|télécharger .{1,50}|(?:solicitar|reservar|inscribirse|postular)(?: ahora| en línea)?|descargar .{1,50}|(?:candidati|prenota|iscriviti|richiedi)(?: ora| online)?|scarica .{1,50}|candidatar-se|baixar .{1,50}|(?:solliciteer|boek|aanvragen|inschrijven)(?: nu| direct)?|ansök(?: nu)?|応募する|予約する|申し込む|立即(?:申请|预订|报名))$/iu;
+  /^(?:(?:start|apply|book|register|enrol+|renew|pay|report|claim)(?: now| online| here)|apply|apply for .{1,50}|book (?:tickets?|a .{1,30})|(?:buy|get) tickets?|check if .{1,50}|rsvp|(?:jetzt|online|hier) (?:bewerben|buchen|anmelden|beantragen)|bewerben|tickets? (?:kaufen|buchen)|(?:faire une demande|postuler|candidater|réserver|s.inscrire)(?: en ligne| maintenant)?|(?:solicitar|reservar|inscribirse|postular)(?: ahora| en línea)?|(?:candidati|prenota|iscriviti|richiedi)(?: ora| online)?|candidatar-se|(?:solliciteer|boek|aanvragen|inschrijven)(?: nu| direct)?|ansök(?: nu)?|応募する|予約する|申し込む|立即(?:申请|预订|报名))$/iu;
+/** And by which one takes a document along that it tells of. */
+const TAKE = /^(?:download|herunterladen|télécharger|descargar|scarica|baixar|downloaden)\b.{1,60}$/iu;
+const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|ics|gpx|epub)(?:[?#]|$)/i;
 /** Blocks left out before such a link, behind the last that is kept, and boxes around it in which that may stand. */
 const NEAR = 2;
 const NEAREST = 3;
@@ -27,7 +30,8 @@ export const keepActs = (s: Survey, keep: Uint8Array): void => {
   const found = new Map<string, number>();
   let count = 0;
   for (const [i, block] of s.outline.blocks.entries()) {
-    if (block.inside & ELSEWHERE || linkDensity(block) < LINKED || !ACT.test(block.text)) continue;
+    if (block.inside & ELSEWHERE || linkDensity(block) < LINKED) continue;
+    if (!ACT.test(block.text) && !(TAKE.test(block.text) && DOCUMENT.test(addressOf(block) ?? ""))) continue;
     if (++count > MOST) return;
     const above = keep.subarray(Math.max(0, i - 1 - NEAR), i).lastIndexOf(1) < 0 ? -1 : keep.lastIndexOf(1, i - 1);
     let { parent } = block.box;

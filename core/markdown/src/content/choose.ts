@@ -137,7 +137,8 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   else keepPlainTitle(s, blocks, titles);
   keepPagePrice(s, blocks);
   keepVariants(s, blocks);
-  keepActs(s, blocks);
+  // What an article is sold by is none of it.
+  if (!page.numbers.ldArticle && !page.numbers.ogArticle) keepActs(s, blocks);
   dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),
