@@ -34,6 +34,11 @@ it.each([
   expect(kept(html, 0.1)).toHaveLength(1);
 });
 
+it("takes the address of the link itself, whatever else its box holds", () => {
+  const other = '<p>+See <a href="/x.html">the rules</a> of the harbour.</p>';
+  expect(kept(`<main>${other}<a href="/12.pdf">Download timetable</a><p>+More.</p></main>`, 0.1)).toHaveLength(3);
+});
+
 it("keeps such a link once", () => {
   expect(kept(`<main>${TEXT}${link("Start now")}${TEXT}${link("Start now")}</main>`, 0.1)).toHaveLength(3);
 });
