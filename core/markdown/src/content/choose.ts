@@ -1,24 +1,28 @@
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
+import { keepActs } from "./acts.ts";
 import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
 import { keepBodies } from "./bodies.ts";
 import { dropBareBylines } from "./bylines.ts";
 import { keepCaptions } from "./captions.ts";
+import { keepCasts } from "./casts.ts";
 import { dropBareContents, keepContents } from "./contents.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { keepRows } from "./data-rows.ts";
 import { keepDisclosures } from "./disclosures.ts";
 import { keepEndpoints } from "./endpoints.ts";
+import { keepFacts, keepFactTables } from "./facts.ts";
 import { featuresOf } from "./features.ts";
 import { keepFiles } from "./files.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepItemFacts } from "./item-facts.ts";
-import { keepLeads, keepTimes } from "./leads.ts";
+import { keepLabelledFacts } from "./labelled-facts.ts";
+import { keepLeads, keepLegends, keepTimes } from "./leads.ts";
 import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
@@ -46,7 +50,10 @@ import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { keepTalks } from "./talks.ts";
 import { expectedThreshold } from "./threshold.ts";
+import { keepTimelines } from "./timelines.ts";
+import { keepVariants } from "./variants.ts";
 import { keepQuotations, makeWhole, nameTables } from "./wholes.ts";
+import { keepWordClasses } from "./word-classes.ts";
 
 /** What keeps a part of a thing that says nothing without it, where the models kept the rest; in this order. */
 const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
@@ -57,10 +64,15 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNotes,
   keepPairs,
   keepItemFacts,
+  keepFacts,
+  keepFactTables,
   keepPrices,
   keepInfobox,
   keepLeads,
+  keepLegends,
   keepTimes,
+  keepTimelines,
+  keepWordClasses,
   keepPosters,
   keepRegisters,
   keepArchives,
@@ -76,6 +88,8 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepDisclosures,
   keepPanels,
   keepSections,
+  keepCasts,
+  keepLabelledFacts,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
@@ -122,6 +136,9 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (isOld) keepOldTitle(s, blocks, titles);
   else keepPlainTitle(s, blocks, titles);
   keepPagePrice(s, blocks);
+  keepVariants(s, blocks);
+  // What an article is sold by is none of it.
+  if (!page.numbers.ldArticle && !page.numbers.ogArticle) keepActs(s, blocks);
   dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),

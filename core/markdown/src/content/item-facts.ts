@@ -1,23 +1,10 @@
-import { FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
+import { isFacts } from "./facts.ts";
 import { type Survey, sumIn, totals } from "./survey.ts";
 
 /** Items from which on what each of them holds is told of all, and the share of them of which something else is kept. */
 const ITEMS = 2;
 const MOST = 0.5;
-/** Blocks and words of the longest list of facts of an item. */
-const LARGEST = 20;
-const WORDS = 80;
-/** Share of the letters in links from which on it leads elsewhere. */
-const LINKED = 0.5;
-
-const isFacts = (s: Survey, box: Box): boolean =>
-  box.tag === "dl" &&
-  !(box.inside & FOR_USE) &&
-  box.end - box.first >= 2 &&
-  box.end - box.first <= LARGEST &&
-  sumIn(s.words, box) <= WORDS &&
-  sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box);
 
 /** Keeps the facts of items of which the name is kept: the votes of each candidate. */
 export const keepItemFacts = (s: Survey, keep: Uint8Array): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepLeads, keepTimes } from "./leads.ts";
+import { keepLeads, keepLegends, keepTimes } from "./leads.ts";
 
 describe("the line that a box begins with", () => {
   const kept = keptBy(keepLeads);
@@ -20,6 +20,19 @@ describe("the line that a box begins with", () => {
     ["that is a sign", '<div class="tip"><p>×</p><p>+The lamp.</p></div>'],
   ])("is left to the models: %s", (_, html) => {
     expect(kept(html, 0.1)).toEqual(["+The lamp."]);
+  });
+});
+
+describe("the title of a frame", () => {
+  const kept = keptBy(keepLegends);
+  const frame = (...said: readonly string[]) =>
+    `<fieldset><legend>Sizes</legend>${said.map((each) => `<p>${each}</p>`).join("")}</fieldset>`;
+
+  it("stays above what is kept in it", () => {
+    expect(kept(frame("+One and two persons.", "+More by order."), 0.1)).toHaveLength(3);
+    expect(kept(frame("+One and two persons.", "Send"), 0.1)).toHaveLength(1);
+    expect(kept(`<dialog>${frame("+One and two persons.")}</dialog>`, 0.1)).toHaveLength(1);
+    expect(kept(frame("+One").replaceAll("legend", "p"), 0.1)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { attribute } from "@farthing/html";
-import { FOR_USE } from "../dom/inside.ts";
+import { AROUND, FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
@@ -18,6 +18,16 @@ const CLOCK =
   /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: ?[-–—] ?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)?(?: ?(?:Uhr|h|GMT|UTC|[A-Z]{1,3}T))?$/i;
 /** Times in one place from which on they are those of a programme. */
 const PROGRAMME = 3;
+
+/** Keeps the title (`legend`) of a set of fields all of which is kept: libraries and wikis frame texts by it. */
+export const keepLegends = (s: Survey, keep: Uint8Array): void => {
+  const { blocks, boxes } = s.outline;
+  for (const { tag, first, end, inside } of boxes) {
+    if (tag !== "fieldset" || keep[first] || end - first < 2 || inside & AROUND || blocks[first]?.box.tag !== "legend") continue;
+    if ((s.texts[first]?.words ?? 0) <= LINE_WORDS && !keep.subarray(first + 1, Math.min(end, first + LARGEST)).includes(0))
+      keep[first] = 1;
+  }
+};
 
 /** Keeps the line that a kept quotation or notice begins with: who said it, and that it is a warning. */
 export const keepLeads = (s: Survey, keep: Uint8Array): void => {

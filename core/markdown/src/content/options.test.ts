@@ -37,6 +37,17 @@ describe("options of a question", () => {
     expect(kept(`${set(blade.replaceAll("radio", "checkbox"))}<p>+For wood.</p>`, 0.1)).toHaveLength(2);
   });
 
+  it("are kept with what stands between them, where their title and one of them is", () => {
+    const set = (title: string, one: string, hint = ""): string =>
+      `<fieldset><h1>${title}</h1>${hint}${options(one)}<p>Or</p>${options("On land")}<p>A trailer is land.</p></fieldset>`;
+    expect(kept(set("+Where", "+At sea"), 0.1)).toHaveLength(5);
+    expect(kept(set("+Where", "At sea"), 0.1)).toHaveLength(5);
+    expect(kept(set("+Where", "+At sea", "<p>A boat has one place.</p>"), 0.1)).toHaveLength(6);
+    expect(kept(set("+Where", "At sea", "<p>A boat has one place.</p>"), 0.1)).toHaveLength(1);
+    expect(kept(set("Where", "+At sea"), 0.1)).toHaveLength(1);
+    expect(kept(set("+Where", "At sea").replaceAll("radio", "checkbox"), 0.1)).toHaveLength(2);
+  });
+
   it("are kept below a heading where they are three and more to be ticked off", () => {
     const tick = (name: string): string => `<div><input type="checkbox"><label>${name}</label></div>`;
     const list = ["500 g flour", "water", "salt"].map(tick).join("");

@@ -56,10 +56,23 @@ const isOneOfThem = (set: Element): boolean => {
   return radios > 1;
 };
 
-/** Keeps sets of which one is to be chosen, with their titles, amid what is kept: the size and colour of a product. */
+/** Whether the title of a set is kept, with an option or right above one, and nothing in it is long: what stands between explains them. */
+const isBegun = (s: Survey, keep: Uint8Array, first: number, end: number, isOne: (i: number) => boolean): boolean => {
+  if (!keep[first]) return false;
+  let isKept = isOne(first + 1);
+  for (let i = first + 1; i < end; i++) {
+    if ((s.texts[i]?.words ?? 0) > OPTION_WORDS) return false;
+    isKept ||= keep[i] === 1 && isOne(i);
+  }
+  return isKept;
+};
+
+/** Keeps sets of which one is to be chosen, with their titles, amid what is kept, or where they are begun: the size and colour of a product. */
 const keepSets = (s: Survey, keep: Uint8Array, isOne: (i: number) => boolean): void => {
   const [from, to] = [keep.indexOf(1), keep.lastIndexOf(1)];
   for (const { element, tag, first, end, inside } of s.outline.boxes) {
+    if (tag === "fieldset" && element && end - first <= MOST && isBegun(s, keep, first, end, isOne) && isOneOfThem(element))
+      keep.fill(1, first, end);
     if (tag !== "fieldset" || !element || first <= from || end > to || end - first < 2 || end - first > MOST) continue;
     if (keep[first] || isOne(first) || (s.texts[first]?.words ?? 0) > TITLE_WORDS || inside & APART) continue;
     let at = first + 1;

@@ -54,6 +54,15 @@ describe("around the core of a page that marks nothing", () => {
 });
 
 describe("the core", () => {
+  it("begins with the first table that has lines and rows of data, and leads nowhere else", () => {
+    const row = (name: string, value: string): string => `<tr><td>0.5 ${name}<td>0.5 ${value}`;
+    const facts = (value: string): string => row("Owner", value) + row("Berth", value);
+    expect(kept(laidOut(`<table border=1>${facts("North")}</table>`, ""))).toHaveLength(7);
+    expect(kept(laidOut(`<table>${facts("North")}</table>`, ""))).toHaveLength(3);
+    expect(kept(laidOut(`<table border=1>${"<tr><td>0.5 North".repeat(5)}</table>`, ""))).toHaveLength(3);
+    expect(kept(laidOut(`<table border=1>${facts('<a href="/n">North and South</a>')}</table>`, ""))).toHaveLength(3);
+  });
+
   it("begins with the first code, and the first table with heads", () => {
     const code = "<pre>0.7 class Ferry</pre>";
     const calls = "<table><tr><th>0.6 Call<th>0.6 Does<tr><td>0.5 board()<td>0.7 Lets one on board</table>";

@@ -1,9 +1,11 @@
 import { attribute, type Parent } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
+import { boxesIn } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { linkDensity, type Survey } from "./survey.ts";
+import { linkDensity, type Survey, sumIn } from "./survey.ts";
+import { isData } from "./wholes.ts";
 
 /** Share of the kept words up to which the model is as sure as it is of the core. */
 const CORE = 0.9;
@@ -62,11 +64,27 @@ const around = (tag: string, box: Box | null): Box | null => {
   return found;
 };
 
-/** The first block of the code or of the table with heads that a block belongs to; `null` if it belongs to none. */
-const startOfTaught = (block: Block | undefined, at: number): number | null => {
+const hasLines = (table: Box): boolean => table.element !== null && Number(attribute(table.element, "border")) > 0;
+
+/** Rows of several cells from which on a table with lines is one of data. */
+const LEAST_ROWS = 2;
+const hasRows = (table: Box, boxes: readonly Box[]): boolean => {
+  let rows = 0;
+  for (const { tag, first, end } of boxesIn(table, boxes))
+    if (tag === "tr" && end - first > 1 && ++rows === LEAST_ROWS) return true;
+  return false;
+};
+
+/** The first block of the code or of the table with heads, or with lines and rows of data, that a block belongs to; `null` if it belongs to none. */
+const startOfTaught = (s: Survey, at: number): number | null => {
+  const block = s.outline.blocks[at];
   if (!block) return null;
   if (block.inside & IN.pre) return at;
-  return around(HEAD, block.box) ? (around(TABLE, block.box)?.first ?? at) : null;
+  const table = around(TABLE, block.box);
+  if (around(HEAD, block.box)) return table?.first ?? at;
+  if (!table || table.first !== at || !hasLines(table) || !isData(table, s.outline.boxes) || !hasRows(table, s.outline.boxes))
+    return null;
+  return sumIn(s.linkChars, table) < MOSTLY * sumIn(s.chars, table) ? at : null;
 };
 
 /** The last block of the code, the terms or the table of values that a block belongs to, as far as it can be told; -1 if it does not. */
@@ -74,8 +92,7 @@ const endOfTaught = (block: Block | undefined, at: number): number => {
   if (!block) return -1;
   if (block.inside & TAUGHT) return at;
   const table = around(TABLE, block.box);
-  const hasLines = Number(table?.element && attribute(table.element, "border")) > 0;
-  return table && (hasLines || around(HEAD, block.box)) ? table.end - 1 : -1;
+  return table && (hasLines(table) || around(HEAD, block.box)) ? table.end - 1 : -1;
 };
 
 /**
@@ -92,7 +109,7 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
   const inCore = kept.filter((i) => logOdds(scores[i] ?? 0) >= core - NEAR && wordsOf(i) >= CORE_WORDS);
   const [start, end] = [inCore[0], inCore.at(-1)];
   if (start === undefined || end === undefined) return;
-  const first = kept.reduce((least, i) => Math.min(least, startOfTaught(s.outline.blocks[i], i) ?? least), start);
+  const first = kept.reduce((least, i) => Math.min(least, startOfTaught(s, i) ?? least), start);
   const last = kept.reduce((most, i) => Math.max(most, endOfTaught(s.outline.blocks[i], i)), end);
   const siblings = new Map<Box | null, number>();
   for (const i of inCore) {

@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
-import { keepOldTitle, keepPlainTitle, keepPostTitle } from "./page-title.ts";
+import { keepOldTitle, keepPlainTitle, keepPostTitle, keepTitle } from "./page-title.ts";
 
 const TEXT = "<p>+Two oars of ash are enough for a boat of four metres.</p>";
+
+describe("the main heading that goes on behind the title's first part", () => {
+  const kept = keptBy((s, keep) => keepTitle(s, keep, ["Salt Ledger – My Videos"], false));
+
+  it("is kept above the text", () => {
+    expect(kept(`<h1>Salt Ledger (2024)</h1>${TEXT}`, 0.5)).toHaveLength(2);
+  });
+
+  it.each([
+    ["goes on for long", "<h1>Salt Ledger is what he called the book</h1>"],
+    ["stands in a header", "<header><h1>Salt Ledger (2024)</h1></header>"],
+    ["is a lesser one", "<h2>Salt Ledger (2024)</h2>"],
+    ["stands above a main heading that is kept", "<h1>Salt Ledger (2024)</h1><h1>+Oars</h1>"],
+  ])("is left to the models where it %s", (_, html) => {
+    expect(kept(html + TEXT, 0.5).filter((line) => line.includes("Salt"))).toEqual([]);
+  });
+});
 
 describe("a title that no heading says", () => {
   const kept = keptBy((s, keep) => keepPlainTitle(s, keep, ["Oars of ash | The Slipway"]));

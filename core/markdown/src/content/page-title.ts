@@ -38,6 +38,14 @@ const tailsOf = (title: string): string[] => {
   return [title, ...tails].map(letters).filter(Boolean);
 };
 
+/** Words of a title's first part that a heading may go on behind, and how many times as long it may be: a film and its year. */
+const BEGIN_WORDS = 2;
+const TWICE = 2;
+const beginOf = (title: string | null): string[] => {
+  const [part = "", ...more] = (title ?? "").slice(0, TITLE_LENGTH).split(BETWEEN_PARTS);
+  return more.length > 0 && part.trim().split(/\s+/, BEGIN_WORDS).length === BEGIN_WORDS ? [letters(part)] : [];
+};
+
 /**
  * The page's own heading leads: kept if it stands before everything else that is, not far from it. It is told from the name of the
  * site, often a heading too, by what the page calls itself: titles begin with the page's own part. Where the title of a post is known, a
@@ -45,6 +53,7 @@ const tailsOf = (title: string): string[] => {
  */
 export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[], isPost: boolean): void => {
   const known = titles.flatMap((title) => (title ? tailsOf(title) : []));
+  const begins = s.headings.some((level, i) => level === 1 && keep[i]) ? [] : titles.flatMap(beginOf);
   const first = keep.indexOf(1);
   for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
     const block = s.outline.blocks[i];
@@ -52,7 +61,11 @@ export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string 
     if (level < 1 || level > NAMED_LEVEL || !block || block.inside & (isPost ? AROUND | IN.header : AROUND)) continue;
     const heading = letters(block.text);
     if (!heading) continue;
-    const isTitle = level === 1 && known.some((title) => title.startsWith(heading) || heading.startsWith(title));
+    const isTitle =
+      level === 1 &&
+      (known.some((title) => title.startsWith(heading) || heading.startsWith(title)) ||
+        (!(block.inside & IN.header) &&
+          begins.some((begin) => heading.startsWith(begin) && heading.length <= begin.length * TWICE)));
     if (!isTitle && !titles.some((title) => title !== null && isNamed(block.text, title))) continue;
     keep[i] = 1;
     return;

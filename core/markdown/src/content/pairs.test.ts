@@ -6,6 +6,30 @@ const kept = keptBy(keepPairs);
 const row = (name: string, value: string) => `<div><div>${name}</div><div>${value}</div></div>`;
 const rows = (...names: readonly string[]) => names.map((name) => row(name, `${name.replace("+", "")} m`)).join("");
 
+describe("scores of a thing", () => {
+  const scores = (...values: readonly string[]): string =>
+    `<div>${values.map((value, i) => row("Staff of rooms".split(" ")[i] ?? "", value)).join("")}</div>`;
+  const page = (inside: string): string[] => kept(`<p>+Hotel</p><h3>Scores</h3>${inside}<p>+Rules</p>`, 0.1);
+
+  it("stay amid what is kept, with their title", () => {
+    expect(page(scores("9.2", "8,4", "8"))).toHaveLength(9);
+    expect(page(scores("4 / 5", "90%", "7/10"))).toHaveLength(9);
+  });
+
+  it.each([
+    ["of two rows", scores("9.2", "8.4")],
+    ["that are counts", scores("1204", "8.4", "8")],
+    ["that are links", scores("9.2", '<a href="/b">8.4</a>', "8")],
+    ["of each of several", scores("9.2", "8.4", "8").repeat(2)],
+  ])("are left to the models %s", (_, inside) => {
+    expect(page(inside)).toHaveLength(2);
+  });
+
+  it("are left to the models below all that is kept", () => {
+    expect(kept(`<p>+Hotel</p>${scores("9.2", "8.4", "8")}`, 0.1)).toHaveLength(1);
+  });
+});
+
 describe("rows of a name and its value", () => {
   it("stay whole where most of them are kept in part", () => {
     expect(kept(`<div>${rows("+Height", "+Width", "Depth")}</div>`, 0.1)).toEqual([

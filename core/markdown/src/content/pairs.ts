@@ -37,12 +37,38 @@ const isLabelled = (s: Survey, { first, end }: Box): boolean => {
   return (text?.words ?? 0) <= PART_WORDS && linkDensity(value) < LINKED;
 };
 
+/** What is given to a thing: points of five, ten, twenty or a hundred, or a share. */
+const SCORE = /^\d{1,2}(?:[.,]\d{1,2})?(?:\s?\/\s?(?:5|10|20|100))?$|^\d{1,3}\s?%$/;
+const DIGIT = /\d/;
+
+const isScored = (s: Survey, { first }: Box): boolean => {
+  const [label, value] = [s.outline.blocks[first], s.outline.blocks[first + 1]];
+  if (!label || !value || (label.inside | value.inside) & FOR_USE || label.links + value.links > 0) return false;
+  return !DIGIT.test(label.text) && (s.texts[first]?.words ?? 0) <= LABEL_WORDS && SCORE.test(value.text);
+};
+
+/**
+ * Keeps the scores of a thing amid what is kept, with the heading right above them: of how its guests found it, one set on the page. Of the
+ * members of a thread each has one.
+ */
+const keepScores = (s: Survey, keep: Uint8Array, groups: Iterable<readonly Box[]>): void => {
+  const sets = [...groups].filter((rows) => rows.length >= ROWS && rows.every((row) => isScored(s, row)));
+  const [rows, ...more] = sets;
+  const [first, end] = [rows?.[0]?.first, rows?.at(-1)?.end];
+  if (first === undefined || end === undefined || more.length > 0) return;
+  if (first < keep.indexOf(1) || end > keep.lastIndexOf(1)) return;
+  keep.fill(1, first, end);
+  if (s.headings[first - 1]) keep[first - 1] = 1;
+};
+
 /**
  * Keeps rows of names and values whole where most of them are kept in part: a name without its value says nothing. A label with a colon
  * never stays alone.
  */
 export const keepPairs = (s: Survey, keep: Uint8Array): void => {
-  for (const rows of rowsOf(s).values()) {
+  const groups = rowsOf(s);
+  keepScores(s, keep, groups.values());
+  for (const rows of groups.values()) {
     if (rows.length < ROWS) continue;
     const kept = rows.filter(({ first }) => keep[first] || keep[first + 1]).length;
     if (kept >= MOST * rows.length) for (const { first, end } of rows) keep.fill(1, first, end);

@@ -108,17 +108,30 @@ const isOfPages = ({ related, named, other, numbers }: Row, labels: readonly str
   return isBeside && (words.length > 0 || related + named > 0 || numbers.size > 1);
 };
 
+/** What one says, and the labels beside its links. */
+const labelsOf = ({ beside }: Row): string[] =>
+  beside
+    .split(/[^\p{L}\p{N}\s]+/u)
+    .map(plain)
+    .filter((label) => label !== "");
+
+/** Whether a table in a cell of another one only turns the pages of that, as ASP.NET writes it: a number in each of its cells. */
+const isPager = ({ element, first, end, tag, parent }: Box): boolean => {
+  if (tag !== "table" || parent?.tag !== "td" || !element || end - first < 2 || end - first > MOST_LINKS) return false;
+  const row = rowOf(element);
+  return row !== null && isOfPages(row, labelsOf(row));
+};
+
 /** Whether a block, all of its box, only turns pages: each link is told, or labelled "Next:", and nothing else is said. */
-export const isTurn = ({ element, first, end, tag }: Box, { blocks }: Outline): boolean => {
+export const isTurn = (box: Box, { blocks }: Outline): boolean => {
+  if (isPager(box)) return true;
+  const { element, first, end, tag } = box;
   const block = blocks[first];
   if (!element || !block || end - first !== 1 || block.box.element !== element || levelOf(tag) > 0) return false;
   if (block.links === 0 || block.links > MOST_LINKS || block.chars > LONGEST || block.inside & IN.pre) return false;
   const row = rowOf(element);
   if (row === null) return false;
-  const labels = row.beside
-    .split(/[^\p{L}\p{N}\s]+/u)
-    .map(plain)
-    .filter((label) => label !== "");
+  const labels = labelsOf(row);
   if (row.related > 0 && row.other === 0 && row.named === 0) return labels.join(" ").split(" ").length <= FEW_WORDS;
   if (isOfPages(row, labels)) return true;
   if (!labels.every((label) => NAMES.has(label))) return false;

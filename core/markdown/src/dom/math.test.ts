@@ -104,6 +104,12 @@ describe("formulas that a script sets", () => {
     expect(md("<p>Let $n_1$ be \\(x_1\\).</p>")).not.toBe("Let $n_1$ be $x_1$.");
   });
 
+  it("is told by Zenn's element", () => {
+    expect(md('<p>Is <embed-katex>a^2</embed-katex> it?</p><eqn><embed-katex display-mode="1">\ne=1\n</embed-katex></eqn>')).toBe(
+      "Is $a^2$ it?\n\n$$\ne=1\n$$",
+    );
+  });
+
   it("is told by what Texinfo calls it", () => {
     expect(md('<p>Where <em class="math">h_c</em> is</p><div class="displaymath"><em>\\rho g\n</em></div>')).toBe(
       "Where $h_c$ is\n\n$$\n\\rho g\n$$",

@@ -103,7 +103,7 @@ const ofTexinfo = (element: Element): Formula | null => {
   return parts?.every((part) => part.tagName === "em" && hasNoElement(part)) ? formula(textOf(element), true) : null;
 };
 
-/** The TeX that an element was made from (pictures, Texinfo, MathML annotation, KaTeX, MathJax 2 to 4, MediaWiki); `null` if it is no formula. */
+/** The TeX that an element was made from (pictures, Texinfo, Zenn, MathML annotation, KaTeX, MathJax 2 to 4, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {
   const tag = element.tagName;
   if (tag === "img") {
@@ -114,6 +114,9 @@ export const mathOf = (element: Element): Formula | null => {
   if (tag === "math") return ofMathml(element, attribute(element, "display") === "block");
   if (tag === "script") return isShownBefore(element) ? null : ofScript(element);
   if (tag === "mjx-container") return ofContainer(element);
+  // Zenn's element, whose text is the source.
+  if (tag === "embed-katex")
+    return hasNoElement(element) ? formula(textOf(element), attribute(element, "display-mode") !== null) : null;
   if (tag !== "span" && tag !== "div") return null;
   const name = attribute(element, "class");
   if (isMathJaxFrame(element)) return ofFrame(element);

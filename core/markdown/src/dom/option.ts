@@ -66,15 +66,21 @@ const MOST_ENTRIES = 12;
 const LONGEST = 40;
 const PLACEHOLDER = /^[-–—.…*<]|(?:\.{3}|…)$|^(?:please )?(?:select|choose|pick)\b/i;
 
-/** The entries of a list to choose from (`select`), the chosen one with a tick; none if there are many, or numbers alone. */
-export const entriesOf = (select: Element): readonly string[] => {
+/** The entries of a list to choose from (`select`), the chosen one with a tick; none if there are more than `most`. */
+export const allEntriesOf = (select: Element, most: number): readonly string[] => {
   const all: string[] = [];
   for (const option of elementsOf(select)) {
     if (option.tagName !== "option") continue;
     const text = fold(textOf(option, LONGEST + 1));
     if (text === "" || attribute(option, "value") === "" || PLACEHOLDER.test(text)) continue;
-    if (all.length === MOST_ENTRIES || text.length > LONGEST) return [];
+    if (all.length === most || text.length > LONGEST) return [];
     all.push(attribute(option, "selected") === null ? text : `${text} ✓`);
   }
-  return all.length > 1 && all.some((entry) => /\p{L}/u.test(entry)) ? all : [];
+  return all.length > 1 ? all : [];
+};
+
+/** Those of one amid a text; none of numbers alone. */
+export const entriesOf = (select: Element): readonly string[] => {
+  const all = allEntriesOf(select, MOST_ENTRIES);
+  return all.some((entry) => /\p{L}/u.test(entry)) ? all : [];
 };

@@ -3,6 +3,13 @@ import { md } from "../../test/written.ts";
 
 const SRC = "https://img.example/upload/running-track-2024";
 
+it.each([
+  [3, "a"],
+  [4, `a\n\n![](${SRC.replace("running-track", "line")})`],
+])("a picture that is %i pixels high is a line: %s", (height, text) => {
+  expect(md(`<p>a</p><img src="${SRC.replace("running-track", "line")}" width="400" height="${height}">`)).toBe(text);
+});
+
 describe("a picture that is called like a counter", () => {
   it.each([
     ["The track", 'alt="The track" width=1200 height=800'],

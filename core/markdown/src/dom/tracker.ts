@@ -18,7 +18,7 @@ const BOX =
 const PLACE = /^https?:\/\/([^/?#]*)([^?#]*)/i;
 
 /** Pixels to a side up to which a picture or frame shows nothing. */
-const SPECK = 2;
+const SPECK = 3;
 
 /** Pixels to a side up to which a picture may be a counter's. */
 const COUNTER = 40;

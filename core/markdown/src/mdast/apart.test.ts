@@ -36,6 +36,17 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<div><span class="name">House white</span><span class="price">glass 6.00</span><span class="price">bottle 28.00</span></div>',
       "House white glass 6.00 bottle 28.00",
     ],
+    [
+      "a meaning and an example of it, in a box of a line",
+      '<div><span><span class="dt">a deduction</span><span class="ex">we took it</span></span></div>',
+      "a deduction we took it",
+    ],
+    ["where a word is spoken so", '<div><span class="region">uk</span><span class="pron">/bæŋk/</span></div>', "uk /bæŋk/"],
+    [
+      "the title of a notice and its text",
+      '<div><span class="NoteTitle">Recall</span>Poles are sent back.</div>',
+      "Recall Poles are sent back.",
+    ],
     ["degrees of a day", "<div><span>9°</span><span>2°</span></div><p><b>1°</b><span>-3°</span></p>", "9° 2°\n\n**1°** -3°"],
     [
       "a price and by how much it is less",

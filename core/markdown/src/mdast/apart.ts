@@ -139,8 +139,21 @@ const arePhrases = (last: Node, node: Node): boolean =>
 const hasWords = (span: Node): boolean => /\S\s+\S/.test(textOf(span as Element, PHRASE));
 /** Whether an element says a word at least: a letter alone begins one. */
 const isWord = (span: Node): boolean => /\p{L}{3}/u.test(textOf(span as Element, PHRASE));
-const HOLDERS = new Set(["div", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
+const HOLDERS = new Set(["div", "span", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
 const PHRASE = 60;
+
+/** How a word is spoken, between strokes: "/bæŋk/". */
+const isPronunciation = (node: Node): boolean =>
+  node.nodeName === "span" && /^\s*\/[^/\n]{1,60}\/\s*$/u.test(textOf(node as Element, PHRASE + 4));
+
+/** What libraries call the title of a notice, right before its text in the same line. */
+const TITLE = /title|heading|label/i;
+const isTitleBefore = (last: Node, node: Node, end: string, begin: string): boolean =>
+  last.nodeName === "span" &&
+  isText(node) &&
+  TITLE.test(classOf(last) ?? "") &&
+  /\p{Ll}{2}$/u.test(end) &&
+  /^\p{Lu}\p{Ll}*\s/u.test(begin);
 
 /** Whether an element names whom a quotation is from, right behind its last sign. */
 const isSayer = (last: Node, node: Node): boolean =>
@@ -172,6 +185,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (isClassifier(node)) return [{ type: "text", value: " : " }];
   if (begin.text.startsWith("/") && isMethod(last)) return [BLANK];
   const end = endOf(last);
+  if (begin.text.trimStart().startsWith("/") && /\p{L}$/u.test(end.text) && isPronunciation(node)) return [BLANK];
   if (isPill(last) || isPill(node))
     return !end.text || OPENS.test(end.text) || !begin.text || CLOSES.test(begin.text) ? [] : [BLANK];
   // Values of a type, each in quotes.
@@ -182,6 +196,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
   if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
   if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];
+  if (isTitleBefore(last, node, end.text, begin.text)) return [BLANK];
   if (isText(last) || isText(node)) return [];
   if (
     last.nodeName === "time" ||

@@ -16,6 +16,7 @@ describe("controls", () => {
     ['<h2>Constants <small><a href="#" class="constants_summary_toggle">collapse</a></small></h2>', "## Constants"],
     ['<p>lamp <span class="method-click-advice">click to toggle source</span></p>', "lamp"],
     ['<h3>By Ida <a href="/p?raw">[source]</a> <a href="/p">[link]</a></h3>', "### By Ida"],
+    ['<p>lamp</p><section><span class="footnotes-title">脚注</span></section>', "lamp"],
     ['<p>A <b class="toggle">toggle of the lamp</b></p>', "A **toggle of the lamp**"],
     ['<p>Lamp <a href="#" class="inheritanceTree">show all</a></p>', "Lamp"],
     [

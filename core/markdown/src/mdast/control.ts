@@ -9,7 +9,9 @@ const WIKI = /(?:^|\s)(?:mw-cite-backlink|mw-editsection)(?:\s|$)/;
 const NOTE_MARK = /(?:^|\s)ltx_(?:note_mark|tag_note)(?:\s|$)/;
 /** What older pages of rustdoc have behind a declaration: a sign, and what opens over it. */
 const TIP = /(?:^|\s)notable-traits(?:\s|$)/;
-const MARKS = [WIKI, NOTE_MARK, TIP];
+/** What stands above notes, which have a place of their own: Zenn. */
+const NOTES = /(?:^|\s)footnotes-title(?:\s|$)/;
+const MARKS = [WIKI, NOTE_MARK, TIP, NOTES];
 /** Links of generated references to the lines of source that they were generated from: rustdoc, Sphinx, JSDoc, TypeDoc. */
 const SOURCE_LINK = /(?:^|\s)(?:src|srclink|viewcode-link|source-link|source_link|view-source)(?:\s|$)/i;
 /** Haddock's, in a line of the class `src`. */

@@ -34,6 +34,21 @@ describe("tables in tables", () => {
     expect(readsOfPictures(nested(60))).toBeLessThan(2 * readsOfPictures(nested(1)));
   });
 
+  it("are not written again at each level where they hold nothing but a picture", async () => {
+    const nested = (depth: number) => "<table><tr><td><td>".repeat(depth) + "<img src=i.gif>".repeat(3);
+    expect(readsOfPictures(nested(60))).toBeLessThan(3 * readsOfPictures(nested(1)));
+    expect(await inTime(1, () => md(`<p>word</p>${nested(2_000)}`))).toContain("word");
+  });
+
+  it("that draw a bar leave the rows around them a table", () => {
+    const bar = (pictures: string) => `<table><tr><td>${pictures}</td></tr></table>`;
+    const row = (pictures: string) => `<tr><td>oil</td><td>${bar(pictures)}</td><td>9 %</td></tr>`;
+    const image = "<img src=g.png alt=some>";
+    const rows = (pictures: string) => md(`<table>${row(pictures).repeat(2)}</table>`);
+    expect(rows(image)).toContain("| oil | ![some](https://x.example/docs/g.png) | 9 % |");
+    expect(rows(image.repeat(9))).not.toContain("|");
+  });
+
   it("are not written again at each level for the rows that a cell spans", async () => {
     const html = `${"<table><tr><td>•<td rowspan=9>".repeat(8)}word${`${"<tr><td>•<td>".repeat(8)}</table>`.repeat(8)}`;
     expect((await inTime(1, () => md(html))).match(/word/g)?.length).toBeLessThan(10);

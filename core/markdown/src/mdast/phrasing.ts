@@ -9,6 +9,7 @@ import { mathOf, writtenTex } from "../dom/math.ts";
 import { isInline, isLine, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { entriesOf, isNamed, isOptionControl, signOfControl } from "../dom/option.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { variantsOf } from "../dom/variant.ts";
 import { isScript } from "../text/script.ts";
 import { between, seenLast } from "./apart.ts";
 import { saidOf } from "./caption-alt.ts";
@@ -196,6 +197,8 @@ const element = (node: Element, context: Context, depth: number, before: readonl
   const inner = phrasing(node.childNodes, isCode ? { ...context, inCode: true } : context, depth + 1);
   if (inner.length === 0) return isSeparator(node) ? [{ type: "text", value: " " }] : [];
   if (isCode) return inlineCode(node, inner);
+  const variants = tag === "label" ? variantsOf(node) : undefined;
+  if (variants) return [...inner, { type: "text", value: ` (${variants})` }];
   if (tag === "sup" || tag === "sub") return script(tag, inner, before);
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];

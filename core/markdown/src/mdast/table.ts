@@ -46,8 +46,11 @@ const hasBoldHeads = (rows: readonly Element[]): boolean => {
   });
 };
 
+/** Pictures of the longest bar that a table draws. */
+const BAR = 4;
+
 /** Whether a table lays out the page instead of showing data, told by its elements. */
-const isLayout = (table: Element, rows: readonly Element[], { outline }: Context): boolean => {
+const isLayout = (table: Element, rows: readonly Element[], { outline, keptBefore }: Context): boolean => {
   const role = attribute(table, "role");
   if ((role === "presentation" || role === "none") && !hasBoldHeads(rows)) return true;
   if (Math.max(0, ...rows.slice(0, 200).map((row) => cellsOf(row).length)) < 2) return true;
@@ -55,7 +58,9 @@ const isLayout = (table: Element, rows: readonly Element[], { outline }: Context
   if (!box) return false;
   let headers = 0;
   let structured = false;
-  for (const { tag } of boxesIn(box, outline.boxes)) {
+  for (const { tag, first, end, firstMedia, endMedia } of boxesIn(box, outline.boxes)) {
+    // A table that was left out, with all that it holds, turned the pages of this one; one without a word draws a bar.
+    if (tag === "table" && (end > first ? keptBefore[end] === keptBefore[first] : endMedia - firstMedia <= BAR)) continue;
     if (NEVER.has(tag)) return true;
     if (SELDOM.has(tag)) structured = true;
     if (tag === "th") headers++;

@@ -93,6 +93,24 @@ describe("panels of tabs", () => {
     expect(md(`<div><input type="radio" id="a">${labels}${pictures}</div>`)).toContain("Linux");
   });
 
+  it("have a name once that its tab says twice, so that it stays as wide", () => {
+    const tab = (name: string): string => `<button role="tab"><span>${name}</span><span class="is-wide">${name}</span></button>`;
+    expect(
+      behindRow(
+        `<div><div role="tablist">${tab("Linux")}${tab("Mac")}</div>${panel("", "Run it.")}${panel("", "Drag it.")}</div>`,
+      ),
+    ).toBe("**Linux**\n\nRun it.\n\n**Mac**\n\nDrag it.");
+  });
+
+  it("have no row above them where each begins with what its tab says, in a box called tabs", () => {
+    const page = (name: string, heading: string): string =>
+      `<div class="${name}"><h2>Contents</h2><ul><li><a href="#d">Day</a></li><li><a href="#w">Week</a></li></ul>` +
+      `<div id="d"><h2>${heading}</h2><p>3 cases.</p></div><div id="w"><h2>Week</h2><p>24 cases.</p></div></div>`;
+    expect(md(page("x-tabs", "Day"))).toBe("## Day\n\n3 cases.\n\n## Week\n\n24 cases.");
+    expect(md(page("x-tabs", "Today"))).toContain("## Contents");
+    expect(md(page("x-parts", "Day"))).toContain("## Contents");
+  });
+
   it("have no name that they begin with, and none of a single tab", () => {
     const tabs = (names: string[]) => names.map((name) => `<a role="tab" aria-controls="${name}">${name}</a>`).join("");
     const both = `<div role="tablist">${tabs(["Uses", "Size"])}</div><div role="tabpanel" id="Uses"><h2>Uses</h2><p>Light.</p></div>`;

@@ -2,7 +2,7 @@ import { attribute, childElements, type Element, isElement, parentElement } from
 import { fold } from "@farthing/read";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
-import { behind, linksIn, panelsOf } from "./linked-panels.ts";
+import { behind, linksIn, panelsOf, retoldRow } from "./linked-panels.ts";
 import { TabRows } from "./tab-rows.ts";
 
 /** Letters of the longest name of a tab. */
@@ -12,6 +12,12 @@ const MOST_ROWS = 100;
 
 /** A name, or a year: "1" and "2" count pictures that pass. */
 const NAME = /\p{L}|\p{N}{3}/u;
+
+/** What a tab says that says it twice: once hidden, so that it is as wide where it is bold. */
+const once = (name: string): string => {
+  const half = name.slice(0, name.length / 2);
+  return half.length > 1 && name === half + half ? half : name;
+};
 
 /** Whether an element is a row of labels. */
 const isLabels = (element: Element): boolean => {
@@ -46,7 +52,7 @@ export class Tabs {
 
   /** What a reader sees on a tab. */
   #said(tab: Element): string {
-    const name = fold(textOf(tab, LONGEST + 1, this.#outline.unseen));
+    const name = once(fold(textOf(tab, 2 * LONGEST + 1, this.#outline.unseen)));
     return name.length <= LONGEST && NAME.test(name) ? name : "";
   }
 
@@ -75,8 +81,10 @@ export class Tabs {
       }
     }
     const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), behind(row).within)));
-    for (const [row, tabs] of links)
+    for (const [row, tabs] of links) {
+      for (const each of retoldRow(row, tabs)) this.#rows.add(each);
       for (const [panel, name] of this.#named(row, tabs, panelsOf(row, tabs))) names.set(panel, name);
+    }
     for (const [panel, name] of rows.namesOf(Map.groupBy(panels, parentElement))) names.set(panel, name);
     return names;
   }

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { keptBy } from "../../test/kept.ts";
+import { keepTimelines } from "./timelines.ts";
+
+const kept = keptBy(keepTimelines);
+const line = (name: string, ...entries: readonly (readonly [day: string, what: string])[]): string =>
+  `<div class="${name}">${entries.map(([day, what]) => `<div><small>${day}</small><div>${what}</div></div>`).join("")}</div>`;
+
+it("keeps the days of a timeline whose entries are kept", () => {
+  expect(kept(line("p-timeline", ["15/10/2026 10:00", "+Ordered"], ["16/10/2026 14:00", "+Shipped"]), 0.1)).toHaveLength(4);
+  expect(kept(line("ui-timeline__root", ["20th May 2026, 10:30am", "+Sent"], ["1 June 2026", "Lost"]), 0.1)).toHaveLength(3);
+});
+
+it.each([
+  ["of another box", line("cards", ["15/10/2026", "+Ordered"], ["16/10/2026", "+Shipped"]), 2],
+  ["most of which is left out", line("timeline", ["15/10/2026", "+Ordered"], ["16/10/2026", "a"], ["17/10/2026", "b"]), 1],
+  ["that are links", line("timeline", ['<a href="/d">15/10/2026</a>', "+Ordered"]), 1],
+  ["that say how long ago it was", line("timeline", ["posted 2 days ago", "+Ordered"]), 1],
+  ["that are texts", line("timeline", ["On the 15/10/2026 it was taken from the shelf", "+Ordered"]), 1],
+])("leaves days to the models %s", (_, html, count) => {
+  expect(kept(html, 0.1)).toHaveLength(count);
+});
