@@ -10,7 +10,8 @@ interface Stand {
   readonly said: number;
 }
 
-const sumOf = (kept: string, texts: string) => `Array.from(self.${kept} ?? []).flatMap(${texts}).reduce((sum, { textContent }) => sum + textContent.length, 0)`;
+const sumOf = (kept: string, texts: string) =>
+  `Array.from(self.${kept} ?? []).flatMap(${texts}).reduce((sum, { textContent }) => sum + textContent.length, 0)`;
 /** Programs that change their address show another page by that, unless it is the next part of a list (`/page/2`, `?page=2`, `#top`). */
 const standSource = `({
   at: location.pathname.replace(/\\/(?:page\\/\\d+\\/?)?$/, "") + (/^#!?\\/[^?]*/.exec(location.hash)?.[0] ?? ""),

@@ -16,7 +16,10 @@ export async function showRows(pressing: Pressing): Promise<void> {
   for (let at = 0; at < tables; at += 1) {
     for (let page = 1; page < PAGES && !pressing.isOver && (await tab.evaluate<boolean>(turnSource(at))); page += 1) {
       tab.isPressed = true;
-      if (await pressing.waitFor(() => tab.evaluate<boolean>(isTurnedSource(at)))) continue;
+      if (await pressing.waitFor(() => tab.evaluate<boolean>(isTurnedSource(at)))) {
+        await pressing.rest();
+        continue;
+      }
       await tab.evaluate(turnBackSource(at));
       await pressing.frame();
     }
