@@ -73,6 +73,14 @@ const stage = staged({
   ),
   "/sizes": page(sized(["5", "10", "50"]), resizing),
   "/all": page(sized(["5", "10", "Alle"]), resizing),
+  "/size-unchosen": page(
+    '<select id="choice"><option value="">Rows<option>2<option selected>5</select>',
+    resizing.replace("|| 999", ""),
+  ),
+  "/size-of-none": page(
+    sized(["5", "10", "50"]),
+    resizing.replace("size = Number(choice.value) || 999; show(0)", 'choice.value === "5" ? show(0) : (rows.innerHTML = "")'),
+  ),
   "/sizes-and-next": page(sized(["5", "10"]) + button('class="next"'), resizing + turning),
   "/stuck": page(button('class="next"')),
   "/away": page(button('class="next"'), 'on.onclick = () => { location.href = "/elsewhere" };'),
@@ -146,6 +154,12 @@ it("no page is turned for callers with headers of their own", async () => {
   const { page, warnings } = await stage.render("/next", { headers: { authorization: "Basic Zm9vOmJhcg==" } });
   expect(boatsIn(page.text("table"))).toEqual(upTo(5));
   expect(warnings).toEqual([expect.stringContaining("has 23 rows")]);
+});
+
+it.each(["/size-unchosen", "/size-of-none"])("a size that gives fewer rows is not left chosen: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(warnings).toEqual([expect.stringContaining("has 23 rows. The page holds 5")]);
 });
 
 it("a date beside a table is no count of its rows", async () => {

@@ -1,4 +1,4 @@
-import { chooseSizesSource } from "./page-size.ts";
+import { chooseBackSource, chooseSizesSource } from "./page-size.ts";
 import type { Pressing } from "./pressing.ts";
 import { findTablesSource, isTurnedSource, turnBackSource, turnSource } from "./table-pages.ts";
 
@@ -11,6 +11,7 @@ export async function showRows(pressing: Pressing): Promise<void> {
   if ((await tab.evaluate<number>(chooseSizesSource)) > 0) {
     tab.isPressed = true;
     await pressing.waitFor(() => pressing.isQuiet);
+    if ((await tab.evaluate<number>(chooseBackSource)) > 0) await pressing.waitFor(() => pressing.isQuiet);
   }
   const tables = await tab.evaluate<number>(findTablesSource);
   for (let at = 0; at < tables; at += 1) {
