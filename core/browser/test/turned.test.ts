@@ -35,7 +35,9 @@ const stage = staged({
   "/steps": beside(
     `<ol>${numbers('<li class=""><span>$</span> Step').join("")}</ol><button type="button" class="next">Next</button>`,
   ),
-  "/days": beside(`<div role="grid"><div>${numbers('<button type="button" class="page">$</button>').join("")}</div></div>`),
+  "/days": beside(
+    `<div role="grid" class="pages"><div role="row">${numbers('<button type="button" class="page">$</button>').join("")}</div></div>`,
+  ),
   "/sum": beside('<p>Ships in 1-3 days. Free from $50.</p><button type="button" aria-label="Next image"></button>'),
   "/fraction": beside("<p>Rated 1.3 of 5</p>"),
   "/backwards": beside("<p>3 of 1, or 50</p>"),

@@ -13,12 +13,13 @@ interface Choice extends PageElement {
   readonly options: ArrayLike<PageElement & { selected: boolean }>;
   dispatchEvent(event: object): void;
 }
-/** A size that was chosen, the one before, and the rows that were there with it. */
+/** A size that was chosen, the one before, and the rows that have to come of it. */
 interface Sized {
   readonly table: PageElement;
   readonly select: Choice;
-  readonly before: Choice["options"][number] | undefined;
-  readonly there: number;
+  /** Its place: options may be made anew. */
+  readonly before: number;
+  readonly due: number;
 }
 declare const document: PageElement;
 declare const self: { sized?: Sized[] };
@@ -31,11 +32,15 @@ function chooseSizes(mostTables: number, mostRows: number): number {
   // One that is sent with a form leads elsewhere.
   const SIZES = "select:enabled:not([form],form *)";
   const NONE = ':disabled,[value=""]';
+  const numberOf = (option: PageElement): number | undefined => {
+    const [number] = /^\d{1,6}$/.exec(option.textContent.trim()) ?? [];
+    return number === undefined ? undefined : Number(number);
+  };
   /** The option that shows most rows, if those of a choice are sizes: numbers, but for one that says "all". */
   const mostOf = (select: Choice, { told, there }: Shown) => {
     const options = Array.from(select.options);
-    const sizes = options.map((option) => ({ option, rows: Number(/^\d{1,6}$/.exec(option.textContent.trim())?.[0]) }));
-    const numbers = sizes.filter(({ rows }) => !Number.isNaN(rows));
+    const sizes = options.map((option) => ({ option, rows: numberOf(option) ?? 0 }));
+    const numbers = sizes.filter(({ rows }) => rows > 0);
     const all = options.filter((option) => !option.matches(NONE) && !/\d/.test(option.textContent));
     if (numbers.length + all.length < sizes.filter(({ option }) => !option.matches(NONE)).length || all.length > 1)
       return undefined;
@@ -52,19 +57,20 @@ function chooseSizes(mostTables: number, mostRows: number): number {
     const selects = paged.beside(table).filter((element) => element.matches(SIZES)) as Choice[];
     const found = selects.map((select) => ({ select, option: mostOf(select, shown) })).find(({ option }) => option);
     if (found?.option === undefined) continue;
-    const before = Array.from(found.select.options).find(({ selected }) => selected);
-    self.sized.push({ table, select: found.select, before, there: shown.there });
+    const before = Array.from(found.select.options).findIndex(({ selected }) => selected);
+    self.sized.push({ table, select: found.select, before, due: Math.min(numberOf(found.option) ?? shown.told, shown.told) });
     found.option.selected = true;
     for (const type of ["input", "change"]) found.select.dispatchEvent(new Event(type, { bubbles: true }));
   }
   return self.sized.length;
 }
 
-/** Chooses again what was chosen before where fewer rows came of it; for how many tables. */
+/** Chooses again what was chosen before where fewer rows came: some tables hold those in view, the site of others is slow. For how many tables. */
 function chooseBack(): number {
-  const worse = (self.sized ?? []).filter(({ table, there }) => table.isConnected && paged.rowsOf(table).length < there);
+  const worse = (self.sized ?? []).filter(({ table, due }) => table.isConnected && paged.rowsOf(table).length < due);
   for (const { select, before } of worse) {
-    if (before) before.selected = true;
+    const option = select.options[before];
+    if (option) option.selected = true;
     for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
   }
   delete self.sized;

@@ -52,7 +52,7 @@ function pagedOfPage(): Paged {
   const TABLES = 'table,[role="table"],[role="grid"],[role="treegrid"]';
   const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [8, 6, 80, 5_000, 20, 120, 8];
   /** Rows of the smallest part that words tell of, numbers that are looked at, and the boxes around one that are asked what they are called. */
-  const [FEWEST, MOST_NUMBERS, OF_PAGES] = [2, 200, 4];
+  const [FEWEST, MOST_NUMBERS, OF_PAGES] = [2, 200, 6];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
   const CURRENT = '[aria-current]:not([aria-current="false"]),[aria-selected="true"]';
   const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
@@ -154,7 +154,7 @@ function pagedOfPage(): Paged {
     const isMarked = (element: PageElement | null) =>
       element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
     const inner = around
-      .filter((element) => isInner(element) && element.closest(`select,form,label,${TABLES}`) === null)
+      .filter((element) => isInner(element) && element.closest('select,form,label,table,[role="row"]') === null)
       .slice(0, MOST_NUMBERS);
     const seen = new Set<PageElement>();
     for (const first of inner) {
