@@ -42,6 +42,12 @@ const stage = staged({
   "/endless": page(button("Load more"), loading(1_000)),
   "/valued": page(button("View 5 more boats", 'value="2"'), loading(15)),
   "/noun": page(button("댓글 더 보기"), loading(15)),
+  "/inside": page(
+    "",
+    `list.insertAdjacentHTML("beforeend", '<li id="last"><button id="more">Load more</button>');
+    const last = document.getElementById("last");
+    ${loading(17, "last.remove(); add(5); if (list.children.length < 15) list.append(last)")}`,
+  ),
   "/placeholders": page(
     button("Load more"),
     `more.onclick = async () => { more.disabled = true; list.insertAdjacentHTML("beforeend", "<li class=none>".repeat(5)); await fetch("/data");
@@ -63,7 +69,7 @@ const boatsIn = (text: string | null | undefined) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const asked = () => stage.site.requests.filter(({ url }) => url?.startsWith("/asked")).length;
 
-it.each(["/english", "/german", "/japanese", "/made-anew", "/valued", "/noun", "/placeholders"])(
+it.each(["/english", "/german", "/japanese", "/made-anew", "/valued", "/noun", "/placeholders", "/inside"])(
   "lists that go on at a press are read to their end: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);
