@@ -29,7 +29,18 @@ const round = `<!doctype html><title>Title</title><body>${prose}<main><div id="l
    show();</script>`;
 const quiz = `<!doctype html><title>Title</title><body>${prose}<main><h1 id="asked">Question 1</h1><ul>${["Red", "Blue", "Green"].map((one) => `<li><label><input type="radio" name="one">${one}</label>`).join("")}</ul><div class="question-pager">${numbers('<button type="button" class="">$</button>').join("")}</div></main><script>${asking}</script>`;
 
+/** Sixty tables, and beside each level around them numbers that stand alone, deep in boxes. */
+const deep =
+  `<div>${Array.from({ length: 8 }, (_, at) => `${"<div>".repeat(9)}<b class="page">${at + 1}</b>${"</div>".repeat(9)}`).join("")}</div>`.repeat(
+    6,
+  );
+const among = Array.from({ length: 8 }).reduce<string>(
+  (inner) => `<div>${deep}${inner}${deep}</div>`,
+  "<table><tr><td>1<tr><td>2</table>".repeat(60),
+);
+
 const stage = staged({
+  "/among-numbers": `<!doctype html><title>Title</title><body>${prose}${among}`,
   "/data": (_request, response) => void setTimeout(() => response.end("{}"), 300),
   "/stars": beside(`<div class="stars">${numbers('<button type="button" class="">$</button>').join("")}</div>`),
   "/steps": beside(
@@ -93,3 +104,7 @@ it.each(["/blank", "/placeholders", "/last-alone", "/told-first"])(
     expect(warnings).toBeUndefined();
   },
 );
+
+it("many tables among thousands of numbers do not keep the browser busy", async () => {
+  expect((await stage.render("/among-numbers")).page.text("p")).toContain("from the beginning");
+});

@@ -46,16 +46,24 @@ export interface Paged {
   textOf(first: Shown, there: number): string;
 }
 
+/** What an element of few parts says: its words, the three numbers in them, and the number that they are. */
+interface Said {
+  readonly text: string;
+  readonly counts: readonly number[];
+  readonly number: number;
+}
 declare const dom: Dom;
 
 function pagedOfPage(): Paged {
   const TABLES = 'table,[role="table"],[role="grid"],[role="treegrid"]';
   const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [8, 6, 80, 5_000, 20, 120, 8];
   /** Rows of the smallest part that words tell of, numbers that are looked at, and the boxes around one that are asked what they are called. */
-  const [FEWEST, MOST_NUMBERS, OF_PAGES] = [2, 200, 6];
+  const [FEWEST, MOST_NUMBERS, OF_PAGES] = [2, 60, 6];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
   const CURRENT = '[aria-current]:not([aria-current="false"]),[aria-selected="true"]';
   const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
+  /** What holds numbers that are none of pages. */
+  const ROWS = 'select,form,label,table,[role="row"]';
   /** Dates, times, fractions, sums and shares. */
   const NO_COUNT = /\d[./-]\d{1,2}[./-]\d|\d[.,:]\d{1,2}(?!\d)|[\p{Sc}%]/u;
   const [NAMES, PAGES] = [
@@ -108,6 +116,27 @@ function pagedOfPage(): Paged {
     return Array.from(childNodes).slice(0, MOST_CHARS).map(wordsOf).join(" ");
   }
 
+  /** Many tables stand beside the same: each element is read once. */
+  const known = new Map<PageElement, Said>();
+  function read(element: PageElement): Said {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    let said: Said = { text: "", counts: [], number: 0 };
+    const { textContent } = element.getElementsByTagName("*")[MOST_PARTS] === undefined ? element : { textContent: "" };
+    if (textContent.length <= MOST_CHARS && /\d/.test(textContent)) {
+      const text = wordsOf(element);
+      // Numbers with nothing between them are those of pages.
+      const isCount = text.length <= MOST_CHARS && !NO_COUNT.test(text) && !/0\s+0/.test(text.replace(NUMBER, "0"));
+      const counts = isCount ? Array.from(text.matchAll(NUMBER), ([number]) => countOf(number)) : [];
+      // In some languages what it has comes first.
+      if ((counts[0] ?? 0) > (counts[1] ?? 0)) counts.push(counts.shift() ?? 0);
+      const number = Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
+      said = { text, counts, number: number > 0 && element.closest(ROWS) === null ? number : 0 };
+    }
+    known.set(element, said);
+    return said;
+  }
+
   function ofPages(element: PageElement): boolean {
     const isCalled = (one: PageElement | null, name: RegExp) =>
       one !== null && NAMES.some((attribute) => name.test(one.getAttribute(attribute) ?? ""));
@@ -127,15 +156,9 @@ function pagedOfPage(): Paged {
 
   function byWords(table: PageElement, there: number, around: readonly PageElement[]): Shown | undefined {
     for (const words of around) {
-      if (words.getElementsByTagName("*")[MOST_PARTS] !== undefined) continue;
-      const text = wordsOf(words);
-      // Numbers with nothing between them are those of pages.
-      if (text.length > MOST_CHARS || NO_COUNT.test(text) || /0\s+0/.test(text.replace(NUMBER, "0"))) continue;
-      const numbers = Array.from(text.matchAll(NUMBER), ([number]) => countOf(number));
-      // In some languages what it has comes first.
-      if ((numbers[0] ?? 0) > (numbers[1] ?? 0)) numbers.push(numbers.shift() ?? 0);
-      const [at = 0, last = 0, told = 0] = numbers;
-      const isPart = numbers.length === 3 && last - at + 1 === there && told > there && told >= last;
+      const { text, counts } = read(words);
+      const [at = 0, last = 0, told = 0] = counts;
+      const isPart = counts.length === 3 && last - at + 1 === there && told > there && told >= last;
       const isLast = last === told;
       const isWhole = there >= FEWEST && (at - 1) % there === 0;
       if (isPart && (isWhole || (isLast && at > 1)))
@@ -146,16 +169,12 @@ function pagedOfPage(): Paged {
 
   /** Numbers one behind the other, of which one is marked. */
   function byNumbers(around: readonly PageElement[]): Shown | undefined {
-    const numberOf = ({ textContent }: PageElement) => Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
+    const numberOf = (element: PageElement) => read(element).number;
     const isInner = (element: PageElement) =>
-      element.getElementsByTagName("*")[MOST_PARTS] === undefined &&
-      numberOf(element) > 0 &&
-      !Array.from(element.children).some((child) => numberOf(child) > 0);
+      numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
     const isMarked = (element: PageElement | null) =>
       element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
-    const inner = around
-      .filter((element) => isInner(element) && element.closest('select,form,label,table,[role="row"]') === null)
-      .slice(0, MOST_NUMBERS);
+    const inner = around.filter(isInner).slice(0, MOST_NUMBERS);
     const seen = new Set<PageElement>();
     for (const first of inner) {
       if (seen.has(first)) continue;
