@@ -17,6 +17,9 @@ const asking = "for (const one of document.querySelectorAll('button, a')) one.on
 /** What stands below a list and does not load more of it. */
 const others = [
   "<button>More about us</button>",
+  "<button>Sign in to see more</button>",
+  "<button>Buy 2 more items</button>",
+  "<button>登录查看更多</button>",
   '<button aria-haspopup="menu">Show more</button>',
   "<button disabled>Load more</button>",
   '<a href="/asked">Show more</a>',
@@ -37,6 +40,23 @@ const stage = staged({
     loading(15, "add(5); const old = document.getElementById('list'); old.replaceWith(old.cloneNode(true))"),
   ),
   "/endless": page(button("Load more"), loading(1_000)),
+  "/valued": page(button("View 5 more boats", 'value="2"'), loading(15)),
+  "/noun": page(button("댓글 더 보기"), loading(15)),
+  "/inside": page(
+    "",
+    `list.insertAdjacentHTML("beforeend", '<li id="last"><button id="more">Load more</button>');
+    const last = document.getElementById("last");
+    ${loading(17, "last.remove(); add(5); if (list.children.length < 15) list.append(last)")}`,
+  ),
+  "/placeholders": page(
+    button("Load more"),
+    `more.onclick = async () => { more.disabled = true; list.insertAdjacentHTML("beforeend", "<li class=none>".repeat(5)); await fetch("/data");
+      for (const one of document.querySelectorAll(".none")) one.remove(); add(5); more.disabled = false; if (document.querySelectorAll("#list li").length >= 15) more.remove(); };`,
+  ),
+  "/behind-another": page(
+    `<button id="all">Show more</button><div id="boats">${"<p>A word.</p>".repeat(3)}</div>${button("Load more")}`,
+    `all.onclick = () => { all.textContent = "Show less"; }; more.onclick = () => { add(0); boats.insertAdjacentHTML("beforeend", "<p>Boat 6</p>"); more.remove(); }`,
+  ),
   "/vain": page(button("Load more"), "more.onclick = () => fetch('/asked')"),
   "/away": page(button("View more"), "more.onclick = () => { location.href = '/english' }"),
   "/others": `<!doctype html><title>Title</title>${prose}${others.map((one) => `<div><ul>${"<li>A boat".repeat(5)}</ul>${one}</div>`).join("")}<script>${asking}</script>`,
@@ -49,7 +69,7 @@ const boatsIn = (text: string | null | undefined) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const asked = () => stage.site.requests.filter(({ url }) => url?.startsWith("/asked")).length;
 
-it.each(["/english", "/german", "/japanese", "/made-anew"])(
+it.each(["/english", "/german", "/japanese", "/made-anew", "/valued", "/noun", "/placeholders", "/inside"])(
   "lists that go on at a press are read to their end: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);
@@ -57,6 +77,12 @@ it.each(["/english", "/german", "/japanese", "/made-anew"])(
     expect(warnings).toBeUndefined();
   },
 );
+
+it("a button that unfolds something else leaves the one below it", async () => {
+  const { page, warnings } = await stage.render("/behind-another");
+  expect(boatsIn(page.text("body"))).toEqual(upTo(6));
+  expect(warnings).toBeUndefined();
+});
 
 it("a list without an end is read from its beginning, and told of", async () => {
   const { page, warnings } = await stage.render("/endless");

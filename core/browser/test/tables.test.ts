@@ -52,6 +52,11 @@ const stage = staged({
       for (const one of pages.querySelectorAll("button")) one.onclick = () => { show(Number(one.textContent) - 1); list(); }; };
     list();`,
   ),
+  "/in-grid": `${page(numbered, `words.remove(); ${marking("show(at)")}`)}`
+    .replace("<div><table>", '<div role="grid"><div><div role="rowgroup"><table>')
+    .replace("</table></div>", "</table></div></div>")
+    .replaceAll(/<nav>|<\/nav>/g, "<!---->")
+    .replaceAll('class="p"', 'class="p page"'),
   "/of-others": page(
     `<p id="comment">Comment 1</p>${numbered}`,
     `words.remove(); ${marking("document.getElementById('comment').textContent = 'Comment ' + (at + 1)")}`,
@@ -73,6 +78,19 @@ const stage = staged({
   ),
   "/sizes": page(sized(["5", "10", "50"]), resizing),
   "/all": page(sized(["5", "10", "Alle"]), resizing),
+  "/size-unchosen": page(
+    '<select id="choice"><option value="">Rows<option>2<option selected>5</select>',
+    resizing.replace("|| 999", ""),
+  ),
+  "/size-of-none": page(
+    sized(["5", "10", "50"]),
+    resizing.replace("size = Number(choice.value) || 999; show(0)", 'choice.value === "5" ? show(0) : (rows.innerHTML = "")'),
+  ),
+  "/size-in-view": page(
+    sized(["5", "50"]) + button('class="next"'),
+    `${turning} choice.onchange = () => { size = Number(choice.value); const { selectedIndex } = choice; choice.innerHTML = choice.innerHTML; choice.selectedIndex = selectedIndex;
+      show(0); for (const row of [...rows.rows].slice(8)) row.remove(); };`,
+  ),
   "/sizes-and-next": page(sized(["5", "10"]) + button('class="next"'), resizing + turning),
   "/stuck": page(button('class="next"')),
   "/away": page(button('class="next"'), 'on.onclick = () => { location.href = "/elsewhere" };'),
@@ -93,7 +111,7 @@ const boatsIn = (text: string | null | undefined) =>
   Array.from((text ?? "").matchAll(/Boat (\d+)/g), ([, number]) => Number(number));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-and-next"])(
+it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-and-next", "/size-in-view"])(
   "all rows of a table that shows some at a time are read: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);
@@ -103,11 +121,14 @@ it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-a
   },
 );
 
-it.each(["/marked", "/window"])("so are those of a table that has numbers of its pages beside it: %s", async (path) => {
-  const { page, warnings } = await stage.render(path);
-  expect(boatsIn(page.text("table"))).toEqual(upTo(TOLD));
-  expect(warnings).toBeUndefined();
-});
+it.each(["/marked", "/window", "/in-grid"])(
+  "so are those of a table that has numbers of its pages beside it: %s",
+  async (path) => {
+    const { page, warnings } = await stage.render(path);
+    expect(boatsIn(page.text("table"))).toEqual(upTo(TOLD));
+    expect(warnings).toBeUndefined();
+  },
+);
 
 it.each(["/list", "/list-in-words"])("lists that are shown by pages are read whole: %s", async (path) => {
   const { page, warnings } = await stage.render(path);
@@ -146,6 +167,12 @@ it("no page is turned for callers with headers of their own", async () => {
   const { page, warnings } = await stage.render("/next", { headers: { authorization: "Basic Zm9vOmJhcg==" } });
   expect(boatsIn(page.text("table"))).toEqual(upTo(5));
   expect(warnings).toEqual([expect.stringContaining("has 23 rows")]);
+});
+
+it.each(["/size-unchosen", "/size-of-none"])("a size that gives fewer rows is not left chosen: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(warnings).toEqual([expect.stringContaining("has 23 rows. The page holds 5")]);
 });
 
 it("a date beside a table is no count of its rows", async () => {

@@ -8,7 +8,7 @@ export interface Dom {
   all<N extends object>(root: object, selector: string): N[];
   /** Whether somebody could press an element: it is shown, has room, and stands on the page. */
   isPressable(element: object): boolean;
-  /** Whether a press on an element follows a link: one that leads to nothing, or within the page, is a button. */
+  /** Whether a press on an element follows a link: one that leads to nothing, or within the page, is a button. Behind `#/` and `#!` stand pages of programs. */
   leads(element: object): boolean;
 }
 declare const document: object;
@@ -43,7 +43,7 @@ function domOfPage(): Dom {
     leads(element) {
       const link = closest.call(element, "a[href]");
       const href = link === null ? "" : getAttribute.call(link, "href");
-      return !/^(?:#.*|javascript:\s*(?:;|void\b.*)?)?$/i.test(href);
+      return !/^(?:#(?![/!]).*|#\/?|javascript:\s*(?:;|void\b.*)?)?$/i.test(href);
     },
     get: (prototype, name) => {
       const { get: getter } = own(prototype, name);

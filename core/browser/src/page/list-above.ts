@@ -4,7 +4,7 @@ import type { PageElement } from "./page-element.ts";
 
 /** What is asked of lists. */
 export interface Lists {
-  /** The list above a control: three parts or more that are alike. */
+  /** The list above a control, or that it stands in at the end: three parts or more that are alike. */
   above(control: PageElement): PageElement | undefined;
 }
 
@@ -27,9 +27,19 @@ function listsOfPage(): Lists {
     return largest;
   }
 
+  /** The list that goes on up to a box in it. */
+  function around(box: PageElement): PageElement | undefined {
+    const [parent, before] = [box.parentElement, box.previousElementSibling];
+    const isBehind =
+      parent !== null && isList(parent) && areAlike(parent) && kindOf(before ?? undefined) === kindOf(parent.children[2]);
+    return isBehind && !Array.from({ length: FEWEST }, (_, at) => parent.children[at]).includes(box) ? parent : undefined;
+  }
+
   function above(control: PageElement): PageElement | undefined {
     let box: PageElement | null = control;
     for (let level = 0; box !== null && level < LEVELS; level += 1, box = box.parentElement) {
+      const list = around(box);
+      if (list !== undefined) return list;
       let before = box.previousElementSibling;
       for (let side = 0; side < SIDES && before !== null; side += 1, before = before.previousElementSibling) {
         const list = within(before);

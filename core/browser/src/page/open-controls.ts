@@ -1,7 +1,8 @@
 import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
 import { loadMore, MORE_LEFT } from "./load-more.ts";
-import { areOpenSource, isStrayedSource, keepSource, restSource, saidSource, sharedSource } from "./opened.ts";
+import { Loss } from "./loss.ts";
+import { areOpenSource, isStrayedSource, keepSource, restSource, sharedSource } from "./opened.ts";
 import { Pressing } from "./pressing.ts";
 import { showRows } from "./show-rows.ts";
 import type { Tab } from "./tab.ts";
@@ -10,8 +11,6 @@ import type { Tab } from "./tab.ts";
 const DRAW_MS = 400;
 /** How often it is looked for more: for those that are alike, of which the first opened something, and for what opened controls hold in turn. */
 const ROUNDS = 5;
-/** A page that says so much less after a press, in characters and as a part of it, has lost what it said. */
-const LOSS = { chars: 200, part: 0.1 };
 /** Folds that open nothing, one behind the other, after which no more are tried one by one. */
 const IN_VAIN = 5;
 
@@ -27,11 +26,6 @@ const noneFound = (error: unknown): Found => {
 
 const ignoreNone = (error: unknown): undefined => {
   if (!Failure.is(error)) throw error;
-};
-
-const nothingSaid = (error: unknown): number => {
-  if (!Failure.is(error)) throw error;
-  return 0;
 };
 
 /** Presses what a reader presses for content that a page makes only then. */
@@ -103,25 +97,27 @@ export interface Pressed {
 
 /** Opens tabs and folds whose content the page makes only then, if anything may be pressed. */
 export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSignal): Promise<Pressed> {
-  let said: number | undefined;
   const pressing = new Pressing(tab, signal);
   const opening = new Opening(pressing);
-  if (mayPress) await showRows(pressing).catch(ignoreNone);
+  const loss = new Loss(tab);
+  if (mayPress) {
+    await loss.begin();
+    await showRows(pressing).catch(ignoreNone);
+  }
   const hasAll = await loadMore(pressing, mayPress).catch(ignoreNone);
+  const more = hasAll === false ? [MORE_LEFT] : [];
+  if (tab.isPressed && !pressing.hasLeft && (await loss.isElsewhere())) return { warnings: more, isLost: true };
   let isAll = true;
-  for (let round = 0; round < ROUNDS && isAll && !pressing.isOver; round += 1) {
+  for (let round = 0; round < ROUNDS && isAll && !pressing.hasLeft; round += 1) {
     const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
     if (folds + tabs === 0) {
       isAll = !isCut;
       break;
     }
-    if (mayPress) said ??= await tab.evaluate<number>(saidSource).catch(nothingSaid);
-    isAll = mayPress && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
+    isAll = mayPress && !pressing.isOver && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
   }
   await opening.end();
-  const warnings = [...(isAll ? [] : [NOT_PRESSED]), ...(hasAll === false ? [MORE_LEFT] : [])];
-  if (pressing.hasLeft) return { warnings, isLost: true };
-  if (said === undefined) return { warnings, isLost: false };
-  const lost = said - (await tab.evaluate<number>(saidSource).catch(nothingSaid));
-  return { warnings, isLost: lost > LOSS.chars && lost > said * LOSS.part };
+  const warnings = [...(isAll ? [] : [NOT_PRESSED]), ...more];
+  const isLost = pressing.hasLeft || (tab.isPressed && (await loss.isEmptied()));
+  return { warnings, isLost };
 }

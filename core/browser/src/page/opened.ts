@@ -87,8 +87,6 @@ function putBack(): void {
 
 /** An expression that keeps what controls opened, the first by its number, up to the last. */
 export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
-/** An expression that counts the characters of the page, and of what controls opened. */
-export const saidSource = `(document.body?.textContent.length ?? 0) + (self.opened ?? []).reduce((sum, { copy }) => sum + copy.textContent.length, 0)`;
 /** An expression that says whether any of these controls is open by its own word. */
 export const areOpenSource = (all: readonly number[]): string =>
   `[${all}].some((at) => self.controls?.[at]?.getAttribute("aria-expanded") === "true")`;

@@ -22,10 +22,13 @@ export interface Shown {
   /** Rows, or pages, that the table has, and rows, or one page, that are shown. */
   readonly told: number;
   readonly there: number;
-  /** Where that is said in words. */
+  /** Where that is said in words, and these. */
   readonly words?: PageElement;
+  readonly text?: string;
   /** The numbers of pages. */
   readonly numbers?: readonly PageElement[];
+  /** What holds the controls that turn its pages. */
+  readonly within: PageElement;
 }
 
 /** What is asked of such tables. */
@@ -37,19 +40,37 @@ export interface Paged {
   rowsOf(box: PageElement): PageElement[];
   /** What a table shows of what it has, if it is a part. */
   shown(table: PageElement): Shown | undefined;
-  /** Has the words beside a table say that it is shown from its first row on. */
-  tellFromFirst(shown: Shown): void;
+  /** Whether an element, or a box around it, is called pages, as those are that show one. */
+  ofPages(element: PageElement): boolean;
+  /** What the words beside a table say of its first part, said of so many rows. */
+  textOf(first: Shown, there: number): string;
 }
 
+/** What an element of few parts says: its words, the three numbers in them, and the number that they are. */
+interface Said {
+  readonly text: string;
+  readonly counts: readonly number[];
+  readonly number: number;
+}
 declare const dom: Dom;
 
 function pagedOfPage(): Paged {
   const TABLES = 'table,[role="table"],[role="grid"],[role="treegrid"]';
   const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [8, 6, 80, 5_000, 20, 120, 8];
+  /** Rows of the smallest part that words tell of, numbers that are looked at, and the boxes around one that are asked what they are called. */
+  const [FEWEST, MOST_NUMBERS, OF_PAGES] = [2, 60, 6];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
   const CURRENT = '[aria-current]:not([aria-current="false"]),[aria-selected="true"]';
   const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
-  const DATE = /\d[./-]\d{1,2}[./-]\d/;
+  /** What holds numbers that are none of pages. */
+  const ROWS = 'select,form,label,table,[role="row"]';
+  /** Dates, times, fractions, sums and shares. */
+  const NO_COUNT = /\d[./-]\d{1,2}[./-]\d|\d[.,:]\d{1,2}(?!\d)|[\p{Sc}%]/u;
+  const [NAMES, PAGES] = [
+    ["class", "aria-label", "title", "id"],
+    /paginat|pag(?:er|ing|es)(?![a-z])|page-?(?:numbers?|items?|links?|list|nav|index)/i,
+  ];
+  const PAGE = /(?:^|[-_\s])page(?![a-z])/i;
 
   const countOf = (number: string) => Number(number.replace(/\D/g, ""));
 
@@ -95,31 +116,65 @@ function pagedOfPage(): Paged {
     return Array.from(childNodes).slice(0, MOST_CHARS).map(wordsOf).join(" ");
   }
 
-  function byWords(there: number, around: readonly PageElement[]): Shown | undefined {
-    for (const words of around) {
-      if (words.getElementsByTagName("*")[MOST_PARTS] !== undefined) continue;
-      const text = wordsOf(words);
+  /** Many tables stand beside the same: each element is read once. */
+  const known = new Map<PageElement, Said>();
+  function read(element: PageElement): Said {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    let said: Said = { text: "", counts: [], number: 0 };
+    const { textContent } = element.getElementsByTagName("*")[MOST_PARTS] === undefined ? element : { textContent: "" };
+    if (textContent.length <= MOST_CHARS && /\d/.test(textContent)) {
+      const text = wordsOf(element);
       // Numbers with nothing between them are those of pages.
-      if (text.length > MOST_CHARS || DATE.test(text) || /0\s+0/.test(text.replace(NUMBER, "0"))) continue;
-      const numbers = Array.from(text.matchAll(NUMBER), ([number]) => countOf(number)).sort((a, b) => a - b);
-      const [at = 0, last = 0, told = 0] = numbers;
-      const isPart = numbers.length === 3 && last - at + 1 === there && told > there;
+      const isCount = text.length <= MOST_CHARS && !NO_COUNT.test(text) && !/0\s+0/.test(text.replace(NUMBER, "0"));
+      const counts = isCount ? Array.from(text.matchAll(NUMBER), ([number]) => countOf(number)) : [];
+      // In some languages what it has comes first.
+      if ((counts[0] ?? 0) > (counts[1] ?? 0)) counts.push(counts.shift() ?? 0);
+      const number = Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
+      said = { text, counts, number: number > 0 && element.closest(ROWS) === null ? number : 0 };
+    }
+    known.set(element, said);
+    return said;
+  }
+
+  function ofPages(element: PageElement): boolean {
+    const isCalled = (one: PageElement | null, name: RegExp) =>
+      one !== null && NAMES.some((attribute) => name.test(one.getAttribute(attribute) ?? ""));
+    if (element.closest('nav,[role="navigation"]') !== null || isCalled(element, PAGE)) return true;
+    let box: PageElement | null = element;
+    for (let level = 0; box !== null && level < OF_PAGES; level += 1, box = box.parentElement)
+      if (isCalled(box, PAGES)) return true;
+    return false;
+  }
+
+  /** The smallest box that holds a table and what stands beside it. */
+  function holderOf(table: PageElement, side: PageElement): PageElement {
+    let box = side;
+    while (!box.contains(table) && box.parentElement !== null) box = box.parentElement;
+    return box;
+  }
+
+  function byWords(table: PageElement, there: number, around: readonly PageElement[]): Shown | undefined {
+    for (const words of around) {
+      const { text, counts } = read(words);
+      const [at = 0, last = 0, told = 0] = counts;
+      const isPart = counts.length === 3 && last - at + 1 === there && told > there && told >= last;
       const isLast = last === told;
-      if (isPart && ((at - 1) % there === 0 || isLast)) return { at, next: last + 1, isLast, told, there, words };
+      const isWhole = there >= FEWEST && (at - 1) % there === 0;
+      if (isPart && (isWhole || (isLast && at > 1)))
+        return { at, next: last + 1, isLast, told, there, words, text, within: holderOf(table, words) };
     }
     return undefined;
   }
 
   /** Numbers one behind the other, of which one is marked. */
   function byNumbers(around: readonly PageElement[]): Shown | undefined {
-    const numberOf = ({ textContent }: PageElement) => Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
+    const numberOf = (element: PageElement) => read(element).number;
     const isInner = (element: PageElement) =>
-      element.getElementsByTagName("*")[MOST_PARTS] === undefined &&
-      numberOf(element) > 0 &&
-      !Array.from(element.children).some((child) => numberOf(child) > 0);
+      numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
     const isMarked = (element: PageElement | null) =>
       element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
-    const inner = around.filter((element) => isInner(element) && element.closest("select,table,form,label") === null);
+    const inner = around.filter(isInner).slice(0, MOST_NUMBERS);
     const seen = new Set<PageElement>();
     for (const first of inner) {
       if (seen.has(first)) continue;
@@ -135,8 +190,9 @@ function pagedOfPage(): Paged {
       const marked = numbers.filter((one) => isMarked(one) || isMarked(one.parentElement));
       const [current, last] = [marked[0], numbers.at(-1)];
       if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;
+      if (box === null || !ofPages(current)) continue;
       const [at, told] = [numberOf(current), numberOf(last)];
-      return { at, next: at + 1, isLast: at === told, told, there: 1, numbers };
+      return { at, next: at + 1, isLast: at === told, told, there: 1, numbers, within: box };
     }
     return undefined;
   }
@@ -144,14 +200,13 @@ function pagedOfPage(): Paged {
   function shown(table: PageElement): Shown | undefined {
     const there = rowsOf(table).length;
     const around = there === 0 ? [] : beside(table);
-    return byWords(there, around) ?? byNumbers(around);
+    return byWords(table, there, around) ?? byNumbers(around);
   }
 
-  function tellFromFirst({ words, at }: Shown): void {
-    if (words) words.textContent = wordsOf(words).replace(NUMBER, (number) => (countOf(number) === at ? "1" : number));
-  }
+  const textOf = ({ text = "", next }: Shown, there: number) =>
+    text.replace(NUMBER, (number) => (countOf(number) === next - 1 ? String(there) : number));
 
-  return { tables: TABLES, beside, rowsOf, shown, tellFromFirst };
+  return { tables: TABLES, beside, rowsOf, shown, ofPages, textOf };
 }
 
 /** An expression with `dom` and `paged` in its sight. */

@@ -41,6 +41,11 @@ export class Pressing {
     return this.tab.traffic.quietMs(Date.now()) > TICK_MS;
   }
 
+  /** What is shown until something is loaded may look as what was pressed for: waits for that, if it is being loaded. */
+  async rest(): Promise<void> {
+    if (!this.isQuiet) await this.waitFor(() => this.isQuiet);
+  }
+
   /** Waits until what was pressed for is there, so long as one may take; whether it is. */
   async waitFor(isThere: () => boolean | Promise<boolean>): Promise<boolean> {
     const pressed = Date.now();

@@ -1,4 +1,4 @@
-import { chooseSizesSource } from "./page-size.ts";
+import { chooseBackSource, chooseSizesSource } from "./page-size.ts";
 import type { Pressing } from "./pressing.ts";
 import { findTablesSource, isTurnedSource, turnBackSource, turnSource } from "./table-pages.ts";
 
@@ -11,12 +11,16 @@ export async function showRows(pressing: Pressing): Promise<void> {
   if ((await tab.evaluate<number>(chooseSizesSource)) > 0) {
     tab.isPressed = true;
     await pressing.waitFor(() => pressing.isQuiet);
+    if ((await tab.evaluate<number>(chooseBackSource)) > 0) await pressing.waitFor(() => pressing.isQuiet);
   }
   const tables = await tab.evaluate<number>(findTablesSource);
   for (let at = 0; at < tables; at += 1) {
     for (let page = 1; page < PAGES && !pressing.isOver && (await tab.evaluate<boolean>(turnSource(at))); page += 1) {
       tab.isPressed = true;
-      if (await pressing.waitFor(() => tab.evaluate<boolean>(isTurnedSource(at)))) continue;
+      if (await pressing.waitFor(() => tab.evaluate<boolean>(isTurnedSource(at)))) {
+        await pressing.rest();
+        continue;
+      }
       await tab.evaluate(turnBackSource(at));
       await pressing.frame();
     }

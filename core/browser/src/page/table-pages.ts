@@ -16,9 +16,8 @@ const [MOST_TURNED, MOST_TABLES, MOST_CHARS] = [4, 20, 500_000];
 /** A table whose pages are turned. */
 interface Leafed {
   table: PageElement;
-  /** What it said at first that it has, and of what. */
-  readonly told: number;
-  readonly unit: Short["unit"];
+  /** What it showed at first. */
+  readonly first: Shown;
   /** Copies of the rows of each page, by where it stands in the table. */
   readonly pages: Map<number, readonly PageElement[]>;
   /** What was on the last of these, and the characters of all. */
@@ -55,46 +54,61 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
   const NEXT = /(?:^|[\s_-])next(?![a-z])/i;
   const NAMES = ["class", "aria-label", "title"];
   const PAGER = '[class*="paginat" i],[class*="pager" i],[aria-label*="paginat" i]';
-  const first = (selector: string) => Array.from(document.querySelectorAll(selector)).slice(0, mostTables);
+  /** What is in no such list: tables, and what is answered, as the questions of a test are. */
+  const HOLDS_OTHERS = `${paged.tables},input[type="radio"],textarea`;
+  const firstOf = (selector: string) => Array.from(document.querySelectorAll(selector)).slice(0, mostTables);
   /** Tables, and lists that something stands below which is called a pager. */
   const tables = () =>
     new Set([
-      ...first(paged.tables),
-      ...first(PAGER).flatMap((pager) => {
+      ...firstOf(paged.tables),
+      ...firstOf(PAGER).flatMap((pager) => {
         const list = lists.above(pager);
-        return list === undefined || list.closest(`${paged.tables},${PAGER}`) || list.querySelector(paged.tables) ? [] : [list];
+        return list === undefined || list.closest(`${paged.tables},${PAGER}`) || list.querySelector(HOLDS_OTHERS) ? [] : [list];
       }),
     ]);
 
   /** A table may be made anew with each page. */
   function shownOf(leafed: Leafed): Shown | undefined {
     if (!leafed.table.isConnected)
-      leafed.table = Array.from(tables()).find((table) => paged.shown(table)?.told === leafed.told) ?? leafed.table;
+      leafed.table = Array.from(tables()).find((table) => paged.shown(table)?.told === leafed.first.told) ?? leafed.table;
     return paged.shown(leafed.table);
   }
 
-  const saidBy = (rows: readonly PageElement[]) => rows.map(({ textContent }) => textContent).join(" ");
+  /** What rows say, in whatever order: the same ones sorted otherwise, as slides that go round, are no other page. */
+  const saidBy = (rows: readonly PageElement[]) =>
+    rows
+      .map(({ textContent }) => textContent)
+      .sort()
+      .join(" ");
 
   /** The page that was asked for, if it is shown: its rows may come later than the words. */
   function cameOf(leafed: Leafed): Shown | undefined {
     const shown = shownOf(leafed);
     const rows = paged.rowsOf(leafed.table);
-    // What is shown until the rows come is no page.
+    // What is shown until the rows come is no page: fewer rows, or all the same.
     const isFull = shown?.isLast === true || rows.length >= (leafed.pages.get(1)?.length ?? 1);
-    return shown?.at === leafed.asked && isFull && saidBy(rows) !== leafed.said ? shown : undefined;
+    const isFilled = rows.length < 2 || rows.some(({ textContent }) => textContent !== rows[0]?.textContent);
+    return shown?.at === leafed.asked && isFull && isFilled && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
-  const isFree = (element: PageElement) =>
-    !element.matches(OFF) && !dom.leads(element) && dom.isPressable(element) && element.closest(other) === null;
+  const isFree = (element: PageElement) => !element.matches(OFF) && !dom.leads(element) && element.closest(other) === null;
   const isNumber = (number: number) => (element: PageElement) => element.textContent.trim() === String(number);
 
-  function nextOf({ table, pages }: Leafed, { numbers = [] }: Shown): PageElement | undefined {
+  function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {
     const isNext = (element: PageElement) =>
       NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? "")) ||
       (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
     const isTheNext = isNumber(pages.size + 1);
-    const controls = paged.beside(table).filter((element) => element.matches(CONTROL) && isFree(element));
-    return numbers.find((one) => isTheNext(one) && isFree(one)) ?? controls.find(isNext) ?? controls.find(isTheNext);
+    const controls = paged
+      .beside(table)
+      .filter((element) => element.matches(CONTROL) && within.contains(element) && dom.isPressable(element));
+    // Where the nearest is a link, those behind it turn something else.
+    const found = [
+      numbers.find((one) => isTheNext(one) && dom.isPressable(one)),
+      controls.find(isNext),
+      controls.find((one) => isTheNext(one) && paged.ofPages(one)),
+    ];
+    return found.find((one) => one !== undefined && isFree(one));
   }
 
   return {
@@ -102,8 +116,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       const found = Array.from(tables()).flatMap((table) => {
         const shown = dom.isPressable(table) ? paged.shown(table) : undefined;
         if (shown?.at !== 1) return [];
-        const unit: Short["unit"] = shown.words ? "rows" : "pages";
-        return [{ table, told: shown.told, unit, pages: new Map(), said: "", chars: 0, asked: 1 }];
+        return [{ table, first: shown, pages: new Map(), said: "", chars: 0, asked: 1 }];
       });
       self.leafed = found.slice(0, mostTurned);
       return self.leafed.length;
@@ -131,13 +144,13 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       const leafed = self.leafed?.[at];
       const numbers = (leafed && shownOf(leafed)?.numbers) ?? [];
       const before = leafed && numbers.find(isNumber(leafed.pages.size));
-      if (before && isFree(before)) setTimeout(() => before.click());
+      if (before && isFree(before) && dom.isPressable(before)) setTimeout(() => before.click());
     },
     gather() {
       self.leaves = new Map();
       for (const leafed of self.leafed ?? []) {
         const shown = shownOf(leafed);
-        const { asked, pages, table, told, unit } = leafed;
+        const { asked, first, pages, table } = leafed;
         // The page that was asked for last stands there, unless it did not come.
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
         const count = pages.size + Number(isNew);
@@ -145,10 +158,11 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
         if (count > 1 && standing[0] !== undefined) {
           standing[0].before(...Array.from(pages.values()).flat());
           for (const row of isNew ? [] : standing) row.remove();
-          if (shown) paged.tellFromFirst(shown);
+          if (shown?.words) shown.words.textContent = paged.textOf(first, paged.rowsOf(table).length);
         }
+        const unit: Short["unit"] = first.words ? "rows" : "pages";
         const there = unit === "rows" ? paged.rowsOf(table).length : count > 1 ? count : 0;
-        if (asked > 1) self.leaves.set(table, { told: shown?.told ?? told, there, unit });
+        if (asked > 1) self.leaves.set(table, { told: shown?.told ?? first.told, there, unit });
       }
       delete self.leafed;
     },
