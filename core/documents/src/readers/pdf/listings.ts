@@ -63,7 +63,7 @@ export function withoutListings(words: readonly Word[]): { listings: Map<PageTab
 function listingsIn(words: readonly Word[]): Listing[] {
   const rows = rowsOf(words);
   const numbered = rows.flatMap(numberedIn);
-  const places = new Map(rows.map((row, at) => [row, at]));
+  const places = new Map<readonly Word[], number>(rows.map((row, at) => [row, at]));
   const found: Listing[] = [];
   const taken = new Set<Word>();
   for (const edge of ["right", "left"] as const)
