@@ -12,7 +12,7 @@ const EDGE = 1;
 /** Stripes of a page in which covers are looked up. */
 const STRIPES = 100;
 /** What of a letter is covered where nobody can read it: these heights above its baseline, in sizes. */
-const HEIGHTS = [0.1, 0.5];
+const [FOOT, HEAD] = [0.1, 0.5];
 
 const BLOCK = "█";
 const WRITTEN = /[\p{L}\p{N}]/u;
@@ -82,27 +82,27 @@ export class Covers {
    */
   seen(glyphs: readonly Glyph[]): readonly Glyph[] {
     if (this.#count === 0) return glyphs;
-    const above = glyphs.map((glyph) => (WRITTEN.test(glyph.text) ? this.#coversOf(glyph) : []));
-    if (above.every((covers) => covers.length === 0)) return glyphs;
+    const above = glyphs.map((glyph) => (WRITTEN.test(glyph.text) ? this.#coverOf(glyph) : undefined));
+    if (above.every((cover) => cover === undefined)) return glyphs;
     return glyphs.flatMap((glyph, at) => {
-      const covers = above[at] ?? [];
-      if (covers.length === 0) return glyph;
-      return covers.some(({ lettered }) => lettered) ? [] : { ...glyph, text: BLOCK };
+      const cover = above[at];
+      return cover === undefined ? glyph : cover.lettered ? [] : { ...glyph, text: BLOCK };
     });
   }
 
   /** What covers a glyph; marks what it is painted over. */
-  #coversOf({ x, y, dx, dy, size, operator }: Glyph): readonly Cover[] {
+  #coverOf({ x, y, dx, dy, size, operator }: Glyph): Cover | undefined {
     const advance = Math.hypot(dx, dy) || 1;
-    const points = HEIGHTS.map(
-      (height) => [x + (dx + (height * size * 2 * dy) / advance) / 2, y + dy / 2 - (height * size * dx) / advance] as const,
-    );
-    const here = (this.#stripes.get(this.#stripeOf(points[0]?.[1] ?? y)) ?? []).filter((cover) =>
-      points.every((point) => holds(cover, ...point)),
-    );
-    const covers = here.filter((cover) => cover.operator > operator);
-    if (covers.length === 0) for (const cover of here) cover.lettered = true;
-    return covers;
+    const pointAt = (height: number): readonly [x: number, y: number] => [
+      x + (dx + (height * size * 2 * dy) / advance) / 2,
+      y + dy / 2 - (height * size * dx) / advance,
+    ];
+    const [[footX, footY], [headX, headY]] = [pointAt(FOOT), pointAt(HEAD)];
+    const here = this.#stripes.get(this.#stripeOf(footY)) ?? [];
+    const last = here.findLast((cover) => holds(cover, footX, footY) && holds(cover, headX, headY));
+    if (last === undefined || last.operator > operator) return last;
+    last.lettered = true;
+    return undefined;
   }
 
   #stripeOf(y: number): number {
