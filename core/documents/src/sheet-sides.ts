@@ -82,12 +82,16 @@ function isTable({ columns, rows }: Side): boolean {
 /** The first row of several cells: a title may be above. */
 const headOf = ({ rows }: Side): SheetRow | undefined => rows.slice(0, FEWEST_ROWS).find(({ cells }) => cells.length > 1);
 
-/** Whether a table has rows above or below the one at its left, or begins amid its rows: all others may have their labels there. */
+/**
+ * Whether a table begins above the one at its left or amid its rows, or has a title and rows below it: all others may have their labels
+ * there, one for several rows among them.
+ */
 function standsAlone(left: Side, right: Side): boolean {
   const [first = 0, last = 0] = [left.rows[0]?.index, left.rows.at(-1)?.index];
-  const begin = headOf(right)?.index ?? last;
+  const [begin = last, end = last] = [headOf(right)?.index, right.rows.at(-1)?.index];
+  const isBelow = end > last && right.rows[0]?.cells.length === 1;
   const isWhole = left.rows.length === last - first + 1;
-  return isWhole && (begin < first || (right.rows.at(-1)?.index ?? 0) > last || begin > (headOf(left)?.index ?? last) + 1);
+  return isWhole && (begin < first || begin > (headOf(left)?.index ?? last) + 1 || isBelow);
 }
 
 function haveOneHead(left: Side, right: Side): boolean {
