@@ -47,9 +47,25 @@ it.each([
   ["whose columns stand apart", ["Boat,Home,,Length,Fee", "Tern,Wick,,7,10", "Gull,Leith,,9,12"]],
   ["with numbers behind an empty column", ["Boat,Home,,May,June", "Tern,Wick,,7,10", "Gull,Leith,,9,12", "Sum,both,,,22"]],
   ["with remarks at some rows", ["Boat,Fee,,Remark", "Tern,7,,late", "Gull,9,,", "Skua,3,,paid"]],
+  ["with labels before columns of one head", ["Pier,,Plan,Done,,Plan,Done", "North,,3,4,,5,6", "South,,7,8,,9,9"]],
+  [
+    "with labels in the first of such columns",
+    ["Pier,Plan,Done,,Plan,Done,,Plan,Done", "North,3,4,,5,6,,1,1", "South,7,8,,9,9,,2,2"],
+  ],
+  ["with sums below some columns", ["Pier,May,,Target,Left", "North,3,,5,2", "South,7,,9,2", "Sum,10,,,"]],
+  ["with words behind an empty column", ["Task,Due,,Owner,Remark", "Paint,May,,Yard,wet", "Rope,June,,Loft,old", "Sum,2,,,"]],
+  [
+    "with a title above a second head",
+    ["Pier,May,,Staff,", "in town,open,,Master,Mate", "North,3,,Reeve,Holm", "South,7,,Voe,Kirk"],
+  ],
   ["with small cells far apart", ["Boat,Fee,,Day,Hour", "Tern,7,,,", "Gull,9,,Monday,8", "Skua,3,,,", "Rook,3,,,"]],
 ])("keeps a table whole %s", async (_, lines) => {
   expect((await shown(...lines)).match(/\n\| - /g)).toHaveLength(1);
+});
+
+it("reads a list that begins amid the rows of a table by itself", async () => {
+  const made = await shown("Pier,May", "North,3", "South,7,,Phone,Call", "East,8,,Yard,12", "West,9,,Office,13", "Inner,1");
+  expect(made.match(/\n\| - /g)).toHaveLength(2);
 });
 
 it("takes no more time for many columns than for many rows", async () => {

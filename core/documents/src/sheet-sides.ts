@@ -1,6 +1,5 @@
-import { append } from "@farthing/markdown/mdast";
 import type { GridCell } from "./mdast.ts";
-import { type SheetRow, shown, textOf } from "./sheet-row.ts";
+import { type SheetRow, textOf } from "./sheet-row.ts";
 
 /** A table has so many columns and rows at least, and so much of it filled, of its first column and of all. */
 const FEWEST_COLUMNS = 2;
@@ -15,17 +14,24 @@ interface Side {
   readonly rows: readonly SheetRow[];
 }
 
-/** The rows of tables that stand beside each other: an empty column parts two that each have a head and labels, and begin or end apart, or have one head. */
+/** The rows of tables that stand beside each other: an empty column parts two that have one head, or labels of their own. */
 export function sidesOf(rows: readonly SheetRow[]): SheetRow[][] {
   const groups = columnGroups(rows);
   const sides = rowsIn(rows, groups).map((own, at): Side => ({ columns: groups[at] ?? [], rows: own }));
-  const parted: number[][] = [];
-  for (const [at, side] of sides.entries()) {
-    const before = sides[at - 1];
-    if (before === undefined || areApart(before, side)) parted.push([...side.columns]);
-    else append(parted.at(-1) ?? [], side.columns);
+  const parted: Side[][] = [];
+  for (const side of sides) {
+    const last = parted.at(-1);
+    // What is joined to a table before may have its labels there.
+    const [before, joined] = last ?? [];
+    if (last === undefined) parted.push([side]);
+    else if (before !== undefined && joined === undefined && areApart(before, side)) parted.push([side]);
+    else last.push(side);
   }
-  return parted.length < 2 ? [[...rows]] : rowsIn(rows, parted);
+  if (parted.length < 2) return [[...rows]];
+  return rowsIn(
+    rows,
+    parted.map((joined) => joined.flatMap(({ columns }) => columns)),
+  );
 }
 
 /** The columns that hold text, those together that touch. */
@@ -61,27 +67,35 @@ function rowsIn(rows: readonly SheetRow[], groups: readonly (readonly number[])[
 }
 
 const areApart = (left: Side, right: Side): boolean =>
-  haveOneHead(left, right) || (isTable(left) && isTable(right) && !areLevel(left, right));
+  haveOneHead(left, right) || (isTable(left) && isTable(right) && standsAlone(left, right));
 
 function isTable({ columns, rows }: Side): boolean {
   const [count, first] = [columns.length, columns[0]];
   if (count < FEWEST_COLUMNS || rows.length < FEWEST_ROWS) return false;
   const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-  const labels = rows.filter((row) => row.columns[0] === first).length;
+  const labels = rows.filter((row) => row.columns[0] === first && LETTERS.test(textOf(row.cells[0] ?? ""))).length;
   const top = rows[0]?.cells ?? [];
   const isHeaded = (top.length === 1 || top.length === count) && top.every((cell) => LETTERS.test(textOf(cell)));
   return isHeaded && labels >= LABELLED * rows.length && cells >= FILLED * count * rows.length;
 }
 
 /** The first row of several cells: a title may be above. */
-const headOf = ({ rows }: Side): GridCell[] =>
-  shown(rows.slice(0, FEWEST_ROWS).find((row) => row.cells.length > 1) ?? { index: 0, cells: [], columns: [] });
+const headOf = ({ rows }: Side): SheetRow | undefined => rows.slice(0, FEWEST_ROWS).find(({ cells }) => cells.length > 1);
 
-const areLevel = ({ rows: left }: Side, { rows: right }: Side): boolean =>
-  left[0]?.index === right[0]?.index && left.at(-1)?.index === right.at(-1)?.index;
+/**
+ * Whether a table begins above the one at its left or amid its rows, or has a title and rows below it: all others may have their labels
+ * there, one for several rows among them.
+ */
+function standsAlone(left: Side, right: Side): boolean {
+  const [first = 0, last = 0] = [left.rows[0]?.index, left.rows.at(-1)?.index];
+  const [begin = last, end = last] = [headOf(right)?.index, right.rows.at(-1)?.index];
+  const isBelow = end > last && right.rows[0]?.cells.length === 1;
+  const isWhole = left.rows.length === last - first + 1;
+  return isWhole && (begin < first || begin > (headOf(left)?.index ?? last) + 1 || isBelow);
+}
 
 function haveOneHead(left: Side, right: Side): boolean {
-  const [one, other] = [headOf(left), headOf(right)];
+  const [one, other] = [headOf(left)?.cells ?? [], headOf(right)?.cells ?? []];
   if (one.length !== left.columns.length || Math.min(left.rows.length, right.rows.length) < FEWEST_ROWS) return false;
   return one.length === other.length && one.every((cell, at) => textOf(cell) === textOf(other[at] ?? ""));
 }

@@ -38,11 +38,14 @@ const distance = (last: Line, next: Line): number =>
 
 /** The text of a block of code, one line for each of its lines, indented as they are, behind their numbers if they have any. */
 export function codeText(lines: readonly Line[], textOf: (line: Line) => string): string {
-  // A blank line has its number alone.
+  // A blank line has its number alone, and what goes on below a line of a listing has none.
   const numbered =
-    lines.some(({ segment }) => isNumbered(segment.words)) && lines.every(({ segment }) => isNumber(segment.words[0]));
-  const start = ({ segment }: Line): number => (numbered ? segment.words[1]?.left : undefined) ?? segment.left;
+    lines.some(({ segment }) => isNumbered(segment.words)) &&
+    lines.every(({ segment, listed }) => listed || isNumber(segment.words[0]));
+  const hasNumber = ({ segment }: Line): boolean => numbered && isNumber(segment.words[0]);
+  const start = (line: Line): number => (hasNumber(line) ? line.segment.words[1]?.left : undefined) ?? line.segment.left;
   const texts = numbered ? lines.filter(({ segment }) => isNumbered(segment.words)) : lines;
+  let behind = "";
   const left = texts.reduce((least, line) => Math.min(least, start(line)), Infinity);
   return lines
     .map((line, index) => {
@@ -51,7 +54,10 @@ export function codeText(lines: readonly Line[], textOf: (line: Line) => string)
       const columns = Math.round((start(line) - left) / letterWidth(line));
       const indent = " ".repeat(Math.min(MAX_INDENT, Math.max(0, columns)));
       const text = textOf(line);
-      return blank + (numbered ? text.replace(/^\d+[.:]? ?/, `$&${indent}`) : indent + text);
+      if (!hasNumber(line)) return blank + behind + indent + text;
+      const [number = ""] = /^\d+[.:]? ?/.exec(text) ?? [];
+      behind = " ".repeat(number.trim().length + 1);
+      return blank + number + indent + text.slice(number.length);
     })
     .join("\n");
 }

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
 import { makePdf } from "./testing/make-pdf.ts";
@@ -32,11 +33,19 @@ it.each([
   expect(await read(page(operators))).toEqual(OPEN);
 });
 
-it("shows what is written over a bar", async () => {
-  const texts = [TEXT, { x: 112, y: 700, text: "Ada Reed" }];
-  const [markdown, warnings] = await read(makePdf([{ texts, operators: `0 g ${BAR}` }]));
-  expect(markdown).toContain("Ada Reed");
-  expect(warnings).toEqual([]);
+it("shows what is written over a bar, and nothing of what is below both", async () => {
+  const texts = [TEXT, { x: 112, y: 700, text: "Menu" }];
+  const bytes = makePdf([{ texts, operators: `BT /F1 10 Tf 72 700 Td (She was Ada Reed of Wick.) Tj ET 0 g ${BAR}` }]);
+  expect(await read(bytes)).toEqual([
+    "The witness saw it.\n\nShe was Menu of Wick.\n",
+    ["Text was left out that pages do not show: 1."],
+  ]);
+});
+
+it("keeps no more of a bar than a page shows, however high that is", async () => {
+  const bars = Array.from({ length: 500 }, () => "0 g 0 0 100 1000000000 re f").join(" ");
+  const bytes = makePdf([{ texts: [TEXT], height: 4_100_000_000, operators: bars }]);
+  expect(await inTime(2, () => read(bytes))).toEqual(["The witness saw it.\n", []]);
 });
 
 it.each([

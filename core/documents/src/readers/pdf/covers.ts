@@ -9,10 +9,10 @@ const LARGEST = 0.25;
 /** Corners of a rectangle are so near to those of the box around it, and its edges to those of what is shown, in points. */
 const CORNER = 0.5;
 const EDGE = 1;
-/** Height of the stripes in which covers are looked up, in points. */
-const STRIPE = 8;
+/** Stripes of a page in which covers are looked up. */
+const STRIPES = 100;
 /** What of a letter is covered where nobody can read it: these heights above its baseline, in sizes. */
-const HEIGHTS = [0.1, 0.5];
+const [FOOT, HEAD] = [0.1, 0.5];
 
 const BLOCK = "█";
 const WRITTEN = /[\p{L}\p{N}]/u;
@@ -47,6 +47,8 @@ const OPAQUE = /^(?:normal|compatible|source-over)$/i;
 interface Cover extends Box {
   /** Place of its operator among those of the page. */
   readonly operator: number;
+  /** Letters are painted over it. */
+  lettered: boolean;
 }
 
 /** The dark rectangles that are painted over text, as bars of a redaction: what they cover, nobody sees. Light ones may be tints. */
@@ -66,31 +68,47 @@ export class Covers {
     const isWhole = holds(clip, box.left, box.top, EDGE) && holds(clip, box.right, box.bottom, EDGE);
     if (!figure.every(isCorner) || !isWhole || areaOf(box) > LARGEST * areaOf(this.page)) return;
     this.#count++;
-    for (let at = stripeOf(box.top); at <= stripeOf(box.bottom); at++) {
+    const cover: Cover = { ...box, operator, lettered: false };
+    for (let at = this.#stripeOf(box.top); at <= this.#stripeOf(box.bottom); at++) {
       const stripe = this.#stripes.get(at);
-      if (stripe === undefined) this.#stripes.set(at, [{ ...box, operator }]);
-      else stripe.push({ ...box, operator });
+      if (stripe === undefined) this.#stripes.set(at, [cover]);
+      else stripe.push(cover);
     }
   }
 
-  /** The glyphs, with a block in the place of each letter that is covered by what was painted later; the same ones if none is. */
-  blackened(glyphs: readonly Glyph[]): readonly Glyph[] {
+  /**
+   * The glyphs, with a block in the place of each letter that is covered by what was painted later, and without those under what is written
+   * over, as a menu above a page is; the same ones if none is covered.
+   */
+  seen(glyphs: readonly Glyph[]): readonly Glyph[] {
     if (this.#count === 0) return glyphs;
-    const seen = glyphs.map((glyph) => (WRITTEN.test(glyph.text) && this.#isCovered(glyph) ? { ...glyph, text: BLOCK } : glyph));
-    return seen.every((glyph, at) => glyph === glyphs[at]) ? glyphs : seen;
+    const above = glyphs.map((glyph) => (WRITTEN.test(glyph.text) ? this.#coverOf(glyph) : undefined));
+    if (above.every((cover) => cover === undefined)) return glyphs;
+    return glyphs.flatMap((glyph, at) => {
+      const cover = above[at];
+      return cover === undefined ? glyph : cover.lettered ? [] : { ...glyph, text: BLOCK };
+    });
   }
 
-  #isCovered({ x, y, dx, dy, size, operator }: Glyph): boolean {
+  /** What covers a glyph; marks what it is painted over. */
+  #coverOf({ x, y, dx, dy, size, operator }: Glyph): Cover | undefined {
     const advance = Math.hypot(dx, dy) || 1;
-    const points = HEIGHTS.map(
-      (height) => [x + (dx + (height * size * 2 * dy) / advance) / 2, y + dy / 2 - (height * size * dx) / advance] as const,
-    );
-    return (this.#stripes.get(stripeOf(points[0]?.[1] ?? y)) ?? []).some(
-      (cover) => cover.operator > operator && points.every((point) => holds(cover, ...point)),
-    );
+    const pointAt = (height: number): readonly [x: number, y: number] => [
+      x + (dx + (height * size * 2 * dy) / advance) / 2,
+      y + dy / 2 - (height * size * dx) / advance,
+    ];
+    const [[footX, footY], [headX, headY]] = [pointAt(FOOT), pointAt(HEAD)];
+    const here = this.#stripes.get(this.#stripeOf(footY)) ?? [];
+    const last = here.findLast((cover) => holds(cover, footX, footY) && holds(cover, headX, headY));
+    if (last === undefined || last.operator > operator) return last;
+    last.lettered = true;
+    return undefined;
+  }
+
+  #stripeOf(y: number): number {
+    const { top, bottom } = this.page;
+    return Math.min(STRIPES, Math.max(0, Math.floor((STRIPES * (y - top)) / (bottom - top))));
   }
 }
-
-const stripeOf = (y: number): number => Math.floor(y / STRIPE);
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);

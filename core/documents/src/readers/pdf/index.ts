@@ -16,7 +16,7 @@ import { MAX_GLYPHS } from "./interpreter.ts";
 import { outlineOf } from "./outline.ts";
 import { readPages } from "./pages.ts";
 import { TreeBuilder } from "./tree.ts";
-import { isXfa, NO_XFA, readForm } from "./xfa-form.ts";
+import { isXfa, NO_XFA, PICTURED, readForm } from "./xfa-form.ts";
 
 /** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
 const read: Reader = async (bytes, limits, choice = ALL) => {
@@ -27,11 +27,14 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
   const { document } = opened;
   try {
     const isForm = await isXfa(document);
+    const files = new AttachedFiles();
     const form = isForm ? await readForm(sound, limits, choice) : undefined;
-    if (form !== undefined) return form;
+    if (form !== undefined) {
+      await files.addOf(document);
+      return { ...form, title: await metadataTitle(document), warnings: [...form.warnings, ...files.warnings] };
+    }
     const failed: number[] = [];
     const comments = new Comments();
-    const files = new AttachedFiles();
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     const furniture = new Furniture(document.numPages, choice);
@@ -70,7 +73,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       warnings: [
         ...absent,
         ...(isForm ? [NO_XFA] : []),
-        ...(pictured ? ["Images were left out."] : []),
+        ...(pictured ? [PICTURED] : []),
         ...(numbered ? ["Numbers of lines in the margin were left out."] : []),
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(illegible.length > 0 ? [`Text was left out${UNMAPPED}; on pages: ${listed(illegible)}.`] : []),

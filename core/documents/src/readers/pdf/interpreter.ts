@@ -107,7 +107,7 @@ export class Interpreter {
     const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
     const written = withoutMarks(withTexLetters(this.#glyphs));
     const told = legible(written, unmapped);
-    const glyphs = this.#covers.blackened(told);
+    const glyphs = this.#covers.seen(told);
     const content: PageContent = {
       glyphs: withLogicalOrder(glyphs),
       rules: this.#rules,

@@ -47,7 +47,24 @@ it("keeps comments, blank lines and indices of a program, and what stands beside
   expect(made).toContain("The other column has line 0 of its own text,");
 });
 
+it("keeps what goes on below a line where it is", async () => {
+  const texts = lines(["while dark do", " light the lamp of the pier and", "", " wait", "end while"]).map((text) =>
+    text.text === "3" ? { ...text, x: 93 + 12, text: "of the mole" } : text,
+  );
+  const renumbered = texts.map((text) => (/^[45]$/.test(text.text) ? { ...text, text: String(Number(text.text) - 1) } : text));
+  expect(await shown({ texts: renumbered })).toBe(
+    "```\n1 while dark do\n2    light the lamp of the pier and\n       of the mole\n3    wait\n4 end while\n```\n",
+  );
+});
+
 it.each<[string, PlacedText[]]>([
+  ["clauses", lines(["The berth is let.", " Oil is kept out of it.", " Nets are kept off.", "The lease ends in May."])],
+  [
+    "questions",
+    lines(["Where do you live?", "Do you own a boat?", " If so, what is its name?", " How long is it?", "Sign here"]),
+  ],
+  ["verses", lines(["the sea is grey", " and boats are home", "the lamp is out", " and all is foam"])],
+  ["contents", lines(["The pier", " Piles", " Planks", "The lamp", " Oil", "The end"])],
   ["rows of a table", lines(LAMPS).concat(LAMPS.map((_, at) => ({ x: 300, y: 710 - 12 * at, text: `${at * 7}.50` })))],
   ["lines that stand at one place", lines(LAMPS.map((text) => text.trim()))],
   ["lines that stand at any place", lines(["Berth", "    Pier", " Quay", "   Jetty", "  Mole", "     Dock"])],

@@ -1,3 +1,4 @@
+import { hasSigns, isCodeLike } from "../../monospace/evidence.ts";
 import { around, type Box, cluster } from "./geometry.ts";
 import { rowsOf, type Segment, segmentOf } from "./segment.ts";
 import type { PageTable } from "./table.ts";
@@ -22,6 +23,11 @@ const COMMENT = /^(?:▷|⊳|▹|\/\/|\/\*|#|%|--)/u;
 /** Share of the lines behind which cells may stand, which are no wider than this, in sizes: more are rows of a table. */
 const PARTED = 0.25;
 const CELL = 12;
+/** Share of the lines that read like those of a program or an algorithm: clauses, questions and contents are indented, too. */
+const CODE = 0.5;
+const SIGN = /[←→⇐⇒≤≥≠∈∉∪∩∅⊂⊆∧∨¬]|:=/u;
+const KEYWORD =
+  /^(?:if|else|elseif|for|foreach|while|do|end|endif|return|repeat|until|begin|procedure|function|input|output|require|ensure|let|set)(?![\p{L}\p{N}])/iu;
 /** Listings of a page, at most. */
 const MOST = 50;
 
@@ -55,7 +61,9 @@ export function withoutListings(words: readonly Word[]): { listings: Map<PageTab
  * blocks of a program are. Cells, items and contents stand at one place, or at any.
  */
 function listingsIn(words: readonly Word[]): Listing[] {
-  const numbered = rowsOf(words).flatMap(numberedIn);
+  const rows = rowsOf(words);
+  const numbered = rows.flatMap(numberedIn);
+  const places = new Map<readonly Word[], number>(rows.map((row, at) => [row, at]));
   const found: Listing[] = [];
   const taken = new Set<Word>();
   for (const edge of ["right", "left"] as const)
@@ -63,7 +71,11 @@ function listingsIn(words: readonly Word[]): Listing[] {
       if (found.length >= MOST || run.some(({ number }) => taken.has(number)) || !isListing(run)) continue;
       for (const { number } of run) taken.add(number);
       const { right } = around(run.flatMap((line) => line.words));
-      const lines = run.map((line) => segmentOf([line.number, ...line.words, ...commentOf(line, right)]));
+      const lines = run.flatMap((line, at) => {
+        const next = places.get(run[at + 1]?.row ?? line.row) ?? 0;
+        const below = rows.slice((places.get(line.row) ?? next) + 1, next).flatMap((row) => turnedOver(row, line, right));
+        return [segmentOf([line.number, ...line.words, ...commentOf(line, right)]), ...below];
+      });
       found.push({ ...around(lines), lines });
     }
   return found;
@@ -128,8 +140,12 @@ function isListing(run: readonly Numbered[]): boolean {
   const behind = run.flatMap(({ words: [first], number }) => (first === undefined ? [] : first.left - number.right));
   if (cluster(behind, SAME_INDENT * size).length < 2) return false;
   if (depths.some((depth, at) => depth > (depths[at - 1] ?? 0) + 1)) return false;
-  return run.filter(hasCell).length <= PARTED * run.length;
+  if (run.filter(hasCell).length > PARTED * run.length) return false;
+  const texts = run.map(({ words }) => words.map((word) => word.text).join(" "));
+  return texts.some(isSure) && texts.filter((text) => isSure(text) || isCodeLike(text)).length >= CODE * starts.length;
 }
+
+const isSure = (text: string): boolean => hasSigns(text) || SIGN.test(text) || KEYWORD.test(text);
 
 /** Whether a cell stands behind a line: what is longer is the column beside. */
 function hasCell({ row, end }: Numbered): boolean {
@@ -143,4 +159,12 @@ function commentOf({ row, end }: Numbered, right: number): readonly Word[] {
   const first = row[end];
   if (first === undefined || (first.left >= right && !COMMENT.test(first.text))) return [];
   return row.slice(end, textEnd(row, end));
+}
+
+/** What goes on below a line, without a number. */
+function turnedOver(row: readonly Word[], { number, words: [first] }: Numbered, right: number): Segment[] {
+  const at = row.findIndex((word) => word.left > number.right);
+  const begin = row[at];
+  if (first === undefined || begin === undefined || begin.left < first.left - ALIGNED || begin.left >= right) return [];
+  return [segmentOf(row.slice(at, textEnd(row, at)))];
 }

@@ -22,6 +22,7 @@ import { withRuby } from "./ruby.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { withoutSignRules } from "./sign-rules.ts";
+import { withoutSkew } from "./skew.ts";
 import { straightened } from "./slanted.ts";
 import { stampsIn } from "./stamps.ts";
 import { withStanding } from "./standing.ts";
@@ -91,12 +92,13 @@ export interface LinkArea {
 }
 
 /** Puts what is on a page into reading order; text that is turned comes after the rest, and slanted text last. */
-export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
-  const content = withStanding(drawn);
+export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
+  const [straight, links] = withoutSkew(drawn, areas);
+  const content = withStanding(straight);
   const turns = byTurn(content.glyphs).map(([turn, glyphs], index) => {
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
-    const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
+    const turnedLinks = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
     const all = withoutSignRules(wordsOf(withRuby(turned.glyphs)));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
@@ -104,7 +106,7 @@ export function layoutOf(drawn: PageContent, links: readonly LinkArea[], structu
     return {
       turn,
       rules,
-      words: withDrawnBullets(withLinks(withStretched(words), areas), turned.spots),
+      words: withDrawnBullets(withLinks(withStretched(words), turnedLinks), turned.spots),
       numbered: text.length < all.length,
     };
   });

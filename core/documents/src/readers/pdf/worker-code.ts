@@ -31,6 +31,37 @@ const UNMAPPED_AS_UNKNOWN = `const isNumber =
     this.composite && !(this.toUnicode instanceof IdentityToUnicodeMap) && (!this.cMap?.builtInCMap || this.cMap instanceof IdentityCMap);
   let unicode = this.toUnicode.get(charcode) || (isNumber ? "\\ufffd" : charcode);`;
 
+/**
+ * A form's template may repeat what it holds without end, and each level nests what pages are made of deeper: pdf.js lays all of it out
+ * before anything can be asked. Elements of template and data with their copies are counted, and their depth is bounded.
+ */
+const MOST_ELEMENTS = 60_000;
+const DEEPEST = 200;
+const UNCOUNTED = "let xfa_object_uid = 0;";
+const COUNTED = `let xfa_object_uid = 0;
+function countedXfaObject() {
+  if (xfa_object_uid >= ${MOST_ELEMENTS}) throw new Error("the form has too many elements");
+  return xfa_object_uid++;
+}`;
+const COUNT = "{xfa_object_uid++}";
+const NEXT_COUNT = "{countedXfaObject()}";
+const FORM = "this.root = new XFAParser()";
+const ONE_FORM = `xfa_object_uid = 0;
+      this.root = new XFAParser()`;
+const NESTED = "this._stack.push(this._current);";
+const NESTED_SO_FAR = `if (this._stack.length >= ${DEEPEST}) throw new Error("the form is nested too deeply");
+    this._stack.push(this._current);`;
+
+/** What is changed in pdf.js's code. */
+const CHANGES = [
+  [MARKED, MARKED_WITH_TEXT],
+  [UNMAPPED, UNMAPPED_AS_UNKNOWN],
+  [UNCOUNTED, COUNTED],
+  [COUNT, NEXT_COUNT],
+  [FORM, ONE_FORM],
+  [NESTED, NESTED_SO_FAR],
+] as const;
+
 let workerCode: Promise<WorkerCode> | undefined;
 
 /** pdf.js's code of a worker, for this thread. */
@@ -47,7 +78,7 @@ async function load(): Promise<WorkerCode> {
       const loaded = next(url, context);
       if (!url.endsWith(WORKER)) return loaded;
       const source = typeof loaded.source === "string" ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined);
-      return { ...loaded, source: source.replace(MARKED, () => MARKED_WITH_TEXT).replace(UNMAPPED, () => UNMAPPED_AS_UNKNOWN) };
+      return { ...loaded, source: CHANGES.reduce((code, [from, to]) => code.replaceAll(from, () => to), source) };
     },
   });
   try {

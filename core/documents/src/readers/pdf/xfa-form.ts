@@ -4,8 +4,9 @@ import type { Limits } from "../../limits.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { empty } from "../../refusal.ts";
 import { type EngineDocument, type OpenDocument, openDocument } from "./engine.ts";
-import { type XfaNode, xfaBlocks } from "./xfa.ts";
+import { isPictured, type XfaNode, xfaBlocks } from "./xfa.ts";
 
+export const PICTURED = "Images were left out.";
 export const NO_XFA =
   "It holds a form that a template lays out (XFA), which cannot be read: its pages may only say that another program is needed.";
 const NO_SCRIPTS =
@@ -18,7 +19,7 @@ export async function isXfa(document: EngineDocument): Promise<boolean> {
   return IsXFAPresent === true && IsAcroFormPresent !== true;
 }
 
-/** Reads such a form; `undefined` if pdf.js cannot lay it out. Its cost is bounded by the time and memory of the process alone. */
+/** Reads such a form; `undefined` if pdf.js cannot lay it out, or has counted too many elements (`worker-code.ts`). */
 export async function readForm(bytes: Uint8Array, limits: Limits, choice: Choice): Promise<ReadDocument | undefined> {
   let opened: OpenDocument;
   try {
@@ -30,9 +31,11 @@ export async function readForm(bytes: Uint8Array, limits: Limits, choice: Choice
     const { document } = opened;
     if (!document.isPureXfa) return undefined;
     const absent = choice.settle(document.numPages);
-    const children = xfaBlocks(document.allXfaHtml as XfaNode, choice, new Allowance(limits.cells, "table cells"));
+    const form = document.allXfaHtml as XfaNode;
+    const children = xfaBlocks(form, choice, new Allowance(limits.cells, "table cells"));
     if (children.length === 0) throw empty();
-    return { tree: { type: "root", children }, title: undefined, pages: document.numPages, warnings: [...absent, NO_SCRIPTS] };
+    const warnings = [...absent, NO_SCRIPTS, ...(isPictured(form, choice) ? [PICTURED] : [])];
+    return { tree: { type: "root", children }, title: undefined, pages: document.numPages, warnings };
   } finally {
     await opened.close();
   }

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
 import { makePdf } from "./testing/make-pdf.ts";
@@ -77,9 +78,33 @@ it("reads tables over pages, and a head that each page has once", async () => {
   expect(markdown.match(/Harbour office/g)).toHaveLength(1);
 });
 
+it("names images and files of a form, and its title", async () => {
+  const sign = draw("Sign").replace(/<text>.*<\/text>/, '<image contentType="image/png">AAAA</image>');
+  const bytes = Buffer.from(form(around(draw("A berth") + sign))).toString("latin1");
+  const file = "/Names << /EmbeddedFiles << /Names [(a.txt) << /Type /Filespec /F (a.txt) /EF << /F 6 0 R >> >>] >> >>";
+  const attached = bytes
+    .replace("/NeedsRendering true", `/NeedsRendering true ${file}`)
+    .replace("/Root", "/Info << /Title (Berths) >> /Root");
+  const { markdown, title, warnings } = await convert(Buffer.from(attached, "latin1"));
+  expect([markdown, title]).toEqual(["Harbour office\n\nA berth\n", "Berths"]);
+  expect(warnings).toEqual([expect.any(String), "Images were left out.", expect.stringContaining("a.txt")]);
+});
+
+const nested = (depth: number): string => "<subform layout='tb'>".repeat(depth) + draw("x") + "</subform>".repeat(depth);
+const repeated = (times: number, body: string): string =>
+  `<subform layout="tb"><occur min="${times}" max="${times}"/>${body}</subform>`;
+
+it("refuses to lay out what a template repeats without end", async () => {
+  const bytes = form(around(repeated(3_000, repeated(3_000, draw("x")))));
+  const { markdown, warnings } = await inTime(20, () => convert(bytes));
+  expect(markdown).toBe(`${WAIT}\n`);
+  expect(warnings).toEqual([expect.stringContaining("which cannot be read")]);
+}, 60_000);
+
 it.each([
   ["broken", "<subform"],
   ["nested too deep", "<subform layout='tb'>".repeat(20_000) + "</subform>".repeat(20_000)],
+  ["nested too deep for what it is laid out as", around(nested(1_000))],
 ])("says of a template that is %s that the page only stands for it", async (_, template) => {
   const { markdown, warnings } = await convert(form(template));
   expect(markdown).toBe(`${WAIT}\n`);

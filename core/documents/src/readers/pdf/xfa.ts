@@ -33,6 +33,12 @@ export function xfaBlocks(form: XfaNode, choice: Choice, cells: Allowance): Root
   );
 }
 
+/** Whether images are on the pages of a form. */
+export const isPictured = (form: XfaNode, choice: Choice): boolean =>
+  childrenOf(form).some((page, index) => choice.has(index + 1) && hasPicture(page));
+
+const hasPicture = (node: XfaNode): boolean => !isHidden(node) && (node.name === "img" || childrenOf(node).some(hasPicture));
+
 function blocksOf(node: XfaNode, cells: Allowance): RootContent[] {
   if (isHidden(node)) return [];
   if (hasClass(node, "xfaTable")) return present(tableOf(node, cells));
