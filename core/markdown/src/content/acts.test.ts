@@ -27,6 +27,8 @@ it.each([
     "in another box than the text",
     `<section><div>${TEXT}</div></section><section><div><div>${link("Start now")}</div></div></section>`,
   ],
+  ["of an advertisement", `${TEXT}<div class="promo">${link("Apply now")}</div>`],
+  ["below another title", `${TEXT}<h3>Cards for travellers</h3>${link("Apply for a card")}`],
   ["in navigation", `${TEXT}<nav>${link("Start now")}</nav>`],
   ["in a form", `${TEXT}<form>${link("Start now")}</form>`],
   ["of the cards of a list", TEXT + [1, 2, 3, 4].map((n) => link("Apply now", `href="/${n}"`)).join("")],

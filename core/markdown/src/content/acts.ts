@@ -1,6 +1,7 @@
 import { attribute, isText, parentElement } from "@farthing/html";
 import { AROUND, IN } from "../dom/inside.ts";
 import type { Block } from "../dom/outline.ts";
+import { isInAppeal } from "./appeals.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /** What a link says by which one does what its page tells of: applies for the job, starts with the form, books the place. */
@@ -52,6 +53,8 @@ export const keepActs = (s: Survey, keep: Uint8Array): void => {
     if (!ACT.test(block.text) && !DOCUMENT.test(address ?? "")) continue;
     if (++count > MOST) return;
     const above = keep.subarray(Math.max(0, i - 1 - NEAR), i).lastIndexOf(1) < 0 ? -1 : keep.lastIndexOf(1, i - 1);
+    // Below a title that is left out it is of something else.
+    if (isInAppeal(block) || s.headings.subarray(above + 1, i).some((level) => level > 0)) continue;
     let { parent } = block.box;
     for (let up = 1; parent && parent.first > above && up < NEAREST; up++) parent = parent.parent;
     if (above >= 0 && parent && parent.first <= above && address && !found.has(address)) found.set(address, i);
