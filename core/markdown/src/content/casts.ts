@@ -25,7 +25,10 @@ const endOf = ({ outline: { blocks } }: Survey, title: number): number => {
   return at;
 };
 
-/** The entries of a list of people: a name that leads somewhere, and whom they play. */
+/** What whom somebody plays begins with: days and lengths begin with a number. */
+const PART = /^[^\p{L}\p{N}]{0,3}\p{L}/u;
+
+/** The entries of a list of people, those in the place of most: a name that leads somewhere, and whom they play. */
 const entriesIn = (s: Survey, first: number, end: number): number[] => {
   const entries: number[] = [];
   for (let i = first; i + 1 < end; i++) {
@@ -33,10 +36,12 @@ const entriesIn = (s: Survey, first: number, end: number): number[] => {
     const isShort = [i, i + 1].every((each) => (s.texts[each]?.words ?? 0) <= WORDS);
     if (!isShort || linkDensity(name) < LINKED || linkDensity(part) >= LINKED || (name.inside | part.inside) & (APART | FOR_USE))
       continue;
+    if (!PART.test(part.text)) continue;
     entries.push(i);
     i++;
   }
-  return entries;
+  const places = Map.groupBy(entries, (i) => s.placeOf((s.outline.blocks[i] as Block).box));
+  return [...places.values()].reduce((most, each) => (each.length > most.length ? each : most), []);
 };
 
 /** Keeps who plays in a film, and whom: names beside parts say what the film is as much as its story does, and look like links to elsewhere. */
