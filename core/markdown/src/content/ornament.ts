@@ -1,5 +1,5 @@
 import { attribute, type Element } from "@farthing/html";
-import { WORDS } from "../dom/lexicon.ts";
+import { bitsOf } from "../dom/lexicon.ts";
 import { isImage } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 
@@ -9,7 +9,7 @@ const ORNAMENT = /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i;
 const SIGN =
   /(?:^|[^a-z])(?:icons?|arrow|favicon|badges?|logos?|sprites?|stars?|rating|flags?|bullets?|headshot|mugshot|author|profile|user|share|social|signature|play|close|chevron|caret|quote|check(?:mark)?)(?![a-z])|\.ico$/i;
 /** Words of box names: who wrote it, and where to share it. */
-const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
+const ABOUT = bitsOf("author", "share");
 
 const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 const fileOf = (element: Element): string => {
