@@ -27,6 +27,7 @@ it.each([
     "in another box than the text",
     `<section><div>${TEXT}</div></section><section><div><div>${link("Start now")}</div></div></section>`,
   ],
+  ["that asks for letters", TEXT + link("Register now", 'href="/newsletter"')],
   ["of an advertisement", `${TEXT}<div class="promo">${link("Apply now")}</div>`],
   ["below another title", `${TEXT}<h3>Cards for travellers</h3>${link("Apply for a card")}`],
   ["in navigation", `${TEXT}<nav>${link("Start now")}</nav>`],

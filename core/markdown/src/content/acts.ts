@@ -10,6 +10,8 @@ const ACT =
 /** And by which one takes a document along that it tells of. */
 const TAKE = /^(?:download|herunterladen|télécharger|descargar|scarica|baixar|downloaden)\b.{1,60}$/iu;
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|ics|gpx|epub)(?:[?#]|$)/i;
+/** Where one asks for letters of the site instead. */
+const LETTERS = /\b(?:newsletter|subscri)/i;
 /** Blocks left out before such a link, behind the last that is kept, and boxes around it in which that may stand. */
 const NEAR = 2;
 const NEAREST = 3;
@@ -50,7 +52,7 @@ export const keepActs = (s: Survey, keep: Uint8Array): void => {
   for (const [i, block] of s.outline.blocks.entries()) {
     if (linkDensity(block) < LINKED || !isAsked(block)) continue;
     const address = addresses.get(i);
-    if (!ACT.test(block.text) && !DOCUMENT.test(address ?? "")) continue;
+    if (LETTERS.test(address ?? "") || (!ACT.test(block.text) && !DOCUMENT.test(address ?? ""))) continue;
     if (++count > MOST) return;
     const above = keep.subarray(Math.max(0, i - 1 - NEAR), i).lastIndexOf(1) < 0 ? -1 : keep.lastIndexOf(1, i - 1);
     // Below a title that is left out it is of something else.
