@@ -1,5 +1,4 @@
-import { attribute, type Element } from "@farthing/html";
-import { boxesIn } from "../dom/boxes.ts";
+import { boxesIn, classOf } from "../dom/boxes.ts";
 import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isBeside } from "./beside.ts";
@@ -28,8 +27,7 @@ export const isFacts = (s: Survey, box: Box): boolean =>
   sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box);
 
 const isAction = (block: Block): boolean => {
-  const { tag, element } = block.box;
-  return tag === "dd" && ACTIONS.test(attribute(element as Element, "class") ?? "") && linkDensity(block) >= MOSTLY;
+  return block.box.tag === "dd" && ACTIONS.test(classOf(block.box)) && linkDensity(block) >= MOSTLY;
 };
 
 /** Whether the next heading before a box is kept, and right above it. */

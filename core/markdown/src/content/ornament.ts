@@ -1,6 +1,6 @@
 import { attribute, type Element } from "@farthing/html";
 import { bitsOf } from "../dom/lexicon.ts";
-import { isImage } from "../dom/node.ts";
+import { isImage, nameOf } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 
 const SMALL = 24;
@@ -11,7 +11,6 @@ const SIGN =
 /** Words of box names: who wrote it, and where to share it. */
 const ABOUT = bitsOf("author", "share");
 
-const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 const fileOf = (element: Element): string => {
   const path = (attribute(element, "src") ?? "").slice(0, 1000).replace(/[?#][\s\S]*$/, "");
   return path.slice(path.lastIndexOf("/") + 1);
