@@ -1,4 +1,5 @@
 import { attribute, type Element, elements } from "@farthing/html";
+import { isSomeAround } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import { bitsOf, wordBits } from "../dom/lexicon.ts";
@@ -48,11 +49,7 @@ const isAppeal = (box: Box): boolean => {
 };
 
 /** Whether a block stands in a box that calls itself so. */
-export const isInAppeal = (block: Block): boolean => {
-  if (block.words & APPEAL) return true;
-  for (let box: Box | null = block.box, up = 0; box && up < NEAREST; box = box.parent, up++) if (isAppeal(box)) return true;
-  return false;
-};
+export const isInAppeal = ({ box, words }: Block): boolean => (words & APPEAL) !== 0 || isSomeAround(box, NEAREST, isAppeal);
 
 /** Whether a box asks for an address of e-mail, by its name and by a field for one. */
 const asksForMail = (box: Box): boolean =>

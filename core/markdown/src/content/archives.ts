@@ -1,4 +1,4 @@
-import { classOf } from "../dom/boxes.ts";
+import { classOf, isSomeAround } from "../dom/boxes.ts";
 import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
@@ -15,10 +15,7 @@ const TEXT = 200;
 const MOST = 0.6;
 
 /** Whether a box, or one right around it, is called so. */
-const isCalledNear = (inner: Box, name: RegExp): boolean => {
-  for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++) if (name.test(classOf(box))) return true;
-  return false;
-};
+const isCalledNear = (inner: Box, name: RegExp): boolean => isSomeAround(inner, NEAREST, (box) => name.test(classOf(box)));
 
 /** Whether a box, or one right around it, is called what an archive calls a mail or an entry. */
 export const isOfArchive = (inner: Box): boolean => isCalledNear(inner, ARCHIVE);
