@@ -1,6 +1,7 @@
 import { attribute, isText, parentElement } from "@farthing/html";
 import { AROUND, IN } from "../dom/inside.ts";
 import type { Block } from "../dom/outline.ts";
+import { isInAppeal } from "./appeals.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /** What a link says by which one does what its page tells of: applies for the job, starts with the form, books the place. */
@@ -9,6 +10,8 @@ const ACT =
 /** And by which one takes a document along that it tells of. */
 const TAKE = /^(?:download|herunterladen|télécharger|descargar|scarica|baixar|downloaden)\b.{1,60}$/iu;
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|ics|gpx|epub)(?:[?#]|$)/i;
+/** Where one asks for letters of the site instead. */
+const LETTERS = /\b(?:newsletter|subscri)/i;
 /** Blocks left out before such a link, behind the last that is kept, and boxes around it in which that may stand. */
 const NEAR = 2;
 const NEAREST = 3;
@@ -49,9 +52,11 @@ export const keepActs = (s: Survey, keep: Uint8Array): void => {
   for (const [i, block] of s.outline.blocks.entries()) {
     if (linkDensity(block) < LINKED || !isAsked(block)) continue;
     const address = addresses.get(i);
-    if (!ACT.test(block.text) && !DOCUMENT.test(address ?? "")) continue;
+    if (LETTERS.test(address ?? "") || (!ACT.test(block.text) && !DOCUMENT.test(address ?? ""))) continue;
     if (++count > MOST) return;
     const above = keep.subarray(Math.max(0, i - 1 - NEAR), i).lastIndexOf(1) < 0 ? -1 : keep.lastIndexOf(1, i - 1);
+    // Below a title that is left out it is of something else.
+    if (isInAppeal(block) || s.headings.subarray(above + 1, i).some((level) => level > 0)) continue;
     let { parent } = block.box;
     for (let up = 1; parent && parent.first > above && up < NEAREST; up++) parent = parent.parent;
     if (above >= 0 && parent && parent.first <= above && address && !found.has(address)) found.set(address, i);

@@ -1,13 +1,14 @@
 import { attribute, type Element, elements } from "@farthing/html";
+import { isSomeAround } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
-import { WORDS, type Word, wordBits } from "../dom/lexicon.ts";
+import { bitsOf, wordBits } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
 /** What the names of boxes call advertisements, requests for consent, and invitations to subscribe or sign in. */
-const APPEAL = (["ad", "consent", "signup"] satisfies Word[]).reduce((bits, word) => bits | (1 << WORDS.indexOf(word)), 0);
-const SIGNUP = 1 << WORDS.indexOf("signup");
+const APPEAL = bitsOf("ad", "consent", "signup");
+const SIGNUP = bitsOf("signup");
 /** Boxes around a block whose names count. */
 const NEAREST = 4;
 /** Score from which on a text in such a box is content all the same. */
@@ -48,11 +49,7 @@ const isAppeal = (box: Box): boolean => {
 };
 
 /** Whether a block stands in a box that calls itself so. */
-export const isInAppeal = (block: Block): boolean => {
-  if (block.words & APPEAL) return true;
-  for (let box: Box | null = block.box, up = 0; box && up < NEAREST; box = box.parent, up++) if (isAppeal(box)) return true;
-  return false;
-};
+export const isInAppeal = ({ box, words }: Block): boolean => (words & APPEAL) !== 0 || isSomeAround(box, NEAREST, isAppeal);
 
 /** Whether a box asks for an address of e-mail, by its name and by a field for one. */
 const asksForMail = (box: Box): boolean =>

@@ -1,4 +1,4 @@
-import { attribute } from "@farthing/html";
+import { classOf, isSomeAround } from "../dom/boxes.ts";
 import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
@@ -14,13 +14,8 @@ const TEXT = 200;
 /** Share of their letters that must be kept. */
 const MOST = 0.6;
 
-const nameOf = (box: Box): string => (box.element && attribute(box.element, "class")) || "";
-
 /** Whether a box, or one right around it, is called so. */
-const isCalledNear = (inner: Box, name: RegExp): boolean => {
-  for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++) if (name.test(nameOf(box))) return true;
-  return false;
-};
+const isCalledNear = (inner: Box, name: RegExp): boolean => isSomeAround(inner, NEAREST, (box) => name.test(classOf(box)));
 
 /** Whether a box, or one right around it, is called what an archive calls a mail or an entry. */
 export const isOfArchive = (inner: Box): boolean => isCalledNear(inner, ARCHIVE);
@@ -31,7 +26,7 @@ export const isOfChat = (inner: Box): boolean => isCalledNear(inner, CHAT);
 /** The name of the nearest box of a block that has one: the first, since others say that it is odd, or open. */
 const bodyOf = (inner: Box): string | null => {
   for (let box: Box | null = inner, up = 0; box && up < NEAREST; box = box.parent, up++) {
-    const [name] = nameOf(box).trim().split(/\s+/, 1);
+    const [name] = classOf(box).trim().split(/\s+/, 1);
     if (name) return name;
   }
   return null;
@@ -43,7 +38,7 @@ const bodiesOf = (s: Survey): Map<string, number[]> => {
   let posts = 0;
   let end = 0;
   for (const post of s.outline.boxes) {
-    if (post.first < end || post.end === post.first || !ARCHIVE.test(nameOf(post))) continue;
+    if (post.first < end || post.end === post.first || !ARCHIVE.test(classOf(post))) continue;
     end = post.end;
     posts++;
     for (let i = post.first; i < end; i++) {

@@ -1,4 +1,5 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
+import { nameOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { isAction } from "./actions.ts";
 import { dropBareEnd } from "./bare-end.ts";
@@ -16,8 +17,6 @@ import { isTurn } from "./turns.ts";
 const WIKI_BOX = /(?:^|\s)(?:navbox|catlinks|printfooter)(?:\s|$)/;
 /** What MediaWiki calls its own boxes, and the body of its pages. */
 const WIKI_OWN = /(?:^|\s)(?:mw-|mediawiki(?:\s|$))/;
-
-const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 
 /** Whether a box leads to other pages of a wiki, by what MediaWiki calls it; other sites have boxes of the same names. */
 const isWikiBox = (element: Element, others: Set<Element>): boolean => {

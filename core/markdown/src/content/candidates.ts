@@ -1,4 +1,4 @@
-import { WORDS, type Word } from "../dom/lexicon.ts";
+import { bitsOf } from "../dom/lexicon.ts";
 import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, sumIn } from "./survey.ts";
 
@@ -14,11 +14,10 @@ export interface Candidates {
   readonly rival: number;
 }
 
-const bitsOf = (names: readonly Word[]): number => names.reduce((bits, name) => bits | (1 << WORDS.indexOf(name)), 0);
 /** What a container's names change of its worth. */
 const NAMED = [
-  { bits: bitsOf(["nav", "footer", "aside", "ad", "share", "signup", "popup", "related", "comment"]), times: 0.5 },
-  { bits: bitsOf(["content", "post"]), times: 1.25 },
+  { bits: bitsOf("nav", "footer", "aside", "ad", "share", "signup", "popup", "related", "comment"), times: 0.5 },
+  { bits: bitsOf("content", "post"), times: 1.25 },
 ];
 
 /** Shorter texts are no prose. */

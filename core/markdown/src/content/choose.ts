@@ -89,7 +89,6 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepPanels,
   keepSections,
   keepCasts,
-  keepLabelledFacts,
 ];
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
@@ -126,6 +125,9 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   const isOld = isUnmarked(raw, page);
   if (isOld && !isPlain(s)) dropOutskirts(s, blocks, scores);
   for (const keep of KEEPERS) keep(s, blocks);
+  // What is sold, and how the site is reached, stands in such lines beside articles.
+  const isArticle = Boolean(page.numbers.ldArticle || page.numbers.ogArticle);
+  if (!isArticle) keepLabelledFacts(s, blocks);
   keepBodies(s, blocks, scores);
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
@@ -138,7 +140,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepPagePrice(s, blocks);
   keepVariants(s, blocks);
   // What an article is sold by is none of it.
-  if (!page.numbers.ldArticle && !page.numbers.ogArticle) keepActs(s, blocks);
+  if (!isArticle) keepActs(s, blocks);
   dropNextArticles(outline, blocks, titles);
   keepPaperAuthors(s, blocks, [
     ...raw.metas("citation_author"),

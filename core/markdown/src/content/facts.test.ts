@@ -43,6 +43,7 @@ it.each([
   ["with three columns", place(ROWS.replace("</tr>", "<td>9</td></tr>"))],
   ["of two rows", place(row("City", "Skarn") + row("County", "Rask"))],
   ["that leads elsewhere", place(ROWS.replaceAll(/<td>(\S+?)<\/td>/g, "<td><a href=/a>$1</a></td>"))],
+  ["of a sidebar", place(ROWS).replace("<div><div>", '<div class="widget"><div>')],
   ["that holds a table", place(`${ROWS}<tr><td><table><tr><td>a</table></td></tr>`)],
   ["after which nothing is kept", `<p>+Ivo</p>${place(ROWS, "<h3>Skarn</h3>", "")}`],
 ])("leaves a table to the models %s", (_, html) => {

@@ -1,7 +1,7 @@
-import { attribute, type Element } from "@farthing/html";
-import { boxesIn } from "../dom/boxes.ts";
+import { boxesIn, classOf } from "../dom/boxes.ts";
 import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
+import { isBeside } from "./beside.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 
 /** Blocks and words of the longest list of facts. */
@@ -27,8 +27,7 @@ export const isFacts = (s: Survey, box: Box): boolean =>
   sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box);
 
 const isAction = (block: Block): boolean => {
-  const { tag, element } = block.box;
-  return tag === "dd" && ACTIONS.test(attribute(element as Element, "class") ?? "") && linkDensity(block) >= MOSTLY;
+  return block.box.tag === "dd" && ACTIONS.test(classOf(block.box)) && linkDensity(block) >= MOSTLY;
 };
 
 /** Whether the next heading before a box is kept, and right above it. */
@@ -69,6 +68,7 @@ export const keepFactTables = (s: Survey, keep: Uint8Array): void => {
   for (const box of s.outline.boxes) {
     const { first, end } = box;
     if (box.tag !== "table" || first === 0 || !s.headings[first - 1] || sumIn(kept, box) > 0) continue;
+    if (isBeside(s.outline.blocks[first - 1] as Block)) continue;
     let around = box.parent;
     for (let up = 0; around && (around.first >= first || around.end === end) && up < NEAR; up++) around = around.parent;
     if (!around || around.tag === "body" || sumIn(kept, { first: end, end: around.end }) === 0 || !isFactTable(s, box)) continue;

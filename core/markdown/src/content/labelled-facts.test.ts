@@ -16,6 +16,9 @@ it.each([
   ["without a title", FACTS],
   ["below a number", `<h4>3</h4>${FACTS}`],
   ["in a sidebar", `<aside><h4>Facts</h4>${FACTS}</aside>`],
+  ["of a widget", `<div class="widget"><h4>Popular</h4>${FACTS}</div>`],
+  ["among comments", `<div class="recent-comments"><h4>Recent</h4>${FACTS}</div>`],
+  ["by which one reaches somebody", `<h4>Contact</h4>${FACTS}${fact("Mail", "desk@example.org")}`],
   [
     "that lead elsewhere",
     `<h4>Facts</h4>${FACTS.replaceAll(/<\/strong> [^<]*/g, '</strong> <a href="/x">everything that is like it</a>')}`,

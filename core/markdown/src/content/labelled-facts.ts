@@ -2,6 +2,7 @@ import { levelOf } from "../dom/heading.ts";
 import { APART, FOR_USE } from "../dom/inside.ts";
 import type { Block } from "../dom/outline.ts";
 import { isInAppeal } from "./appeals.ts";
+import { isBeside } from "./beside.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /** Lines of the least and of the longest set of facts, and words of the longest line and title. */
@@ -17,10 +18,10 @@ const isFact = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i] as Block;
   const share = block.strongChars / (block.chars || 1);
   if (share < LABEL.least || share > LABEL.most || block.inside & (APART | FOR_USE) || levelOf(block.box.tag) > 0) return false;
-  return (s.texts[i]?.words ?? 0) <= WORDS && linkDensity(block) < LINKED && !isInAppeal(block);
+  return (s.texts[i]?.words ?? 0) <= WORDS && linkDensity(block) < LINKED && !isInAppeal(block) && !isBeside(block);
 };
 
-/** Keeps the facts of what a page is about: lines of a bold label and a value, all alike, below a title. What stands above must be kept. */
+/** Keeps the facts of what a page is about: lines of a bold label and a value, all alike, below a title and below what is kept. */
 export const keepLabelledFacts = (s: Survey, keep: Uint8Array): void => {
   const from = keep.indexOf(1);
   if (from < 0) return;
@@ -36,6 +37,8 @@ export const keepLabelledFacts = (s: Survey, keep: Uint8Array): void => {
     while (end < keep.length && s.placeOf((s.outline.blocks[end] as Block).box) === place && isFact(s, end)) end++;
     const count = end - title - 1;
     if (count < LEAST || count > MOST) continue;
+    // How one reaches those whose site it is.
+    if (s.texts.slice(title + 1, end).some(({ contact }) => contact)) continue;
     keep.fill(1, title, end);
     title = end - 1;
   }

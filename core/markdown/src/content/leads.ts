@@ -1,4 +1,4 @@
-import { attribute } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { AROUND, FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
@@ -11,7 +11,7 @@ const LINE = 60;
 const LINE_WORDS = 6;
 const LINKED = 0.7;
 
-const isLed = ({ element }: Box): boolean => element !== null && LED.test(attribute(element, "class") ?? "");
+const isLed = (box: Box): boolean => LED.test(classOf(box));
 
 /** A time of day, or the span between two. */
 const CLOCK =

@@ -37,6 +37,13 @@ describe("main content", () => {
     expect(markdown).not.toMatch(/Weather|rights reserved|Imprint/);
   });
 
+  it("has what is sold behind it, in lines of a label and a value, unless it is called an article", () => {
+    const offers = "<p><b>Monthly</b> 4 a month</p><p><b>Yearly</b> 40 a year</p><p><b>Student</b> 2 a month</p>";
+    const sold = `${page(story).replace(footer, "")}<div><h3>Subscribe</h3>${offers}</div>${footer}`;
+    expect(main(sold)).toContain("Yearly");
+    expect(main(sold, '<meta property="og:type" content="article">')).not.toContain("Yearly");
+  });
+
   it("is all that is shown where nothing but headings would be kept", () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `<tr><td>Berth ${i}</td><td>${i * 7}</td></tr>`).join("");
     const markdown = main(`${menu}<main><h1>Berths</h1><table>${rows}</table></main>`);

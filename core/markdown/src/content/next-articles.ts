@@ -1,5 +1,5 @@
 import { letters } from "@farthing/read";
-import { classOf } from "../dom/boxes.ts";
+import { kindOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import type { Box, Outline } from "../dom/outline.ts";
 
@@ -9,9 +9,8 @@ const LEAST = 12;
 /** Titles of the first level that are looked at. */
 const MOST = 20;
 
-/** What articles are called, by their tag and the first of their classes: others tell one from the next. */
+/** What articles are called. */
 const ARTICLE = /article|post|story|entry/i;
-const kindOf = (box: Box): string => `${box.tag} ${classOf(box).split(" ", 1)[0]}`;
 
 /** The box of an article around its title whose next title stands in a box beside it. */
 const articleOf = (title: Box, next: Box): Box | null => {

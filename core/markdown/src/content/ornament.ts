@@ -1,6 +1,6 @@
 import { attribute, type Element } from "@farthing/html";
-import { WORDS } from "../dom/lexicon.ts";
-import { isImage } from "../dom/node.ts";
+import { bitsOf } from "../dom/lexicon.ts";
+import { isImage, nameOf } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 
 const SMALL = 24;
@@ -9,9 +9,8 @@ const ORNAMENT = /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i;
 const SIGN =
   /(?:^|[^a-z])(?:icons?|arrow|favicon|badges?|logos?|sprites?|stars?|rating|flags?|bullets?|headshot|mugshot|author|profile|user|share|social|signature|play|close|chevron|caret|quote|check(?:mark)?)(?![a-z])|\.ico$/i;
 /** Words of box names: who wrote it, and where to share it. */
-const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
+const ABOUT = bitsOf("author", "share");
 
-const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 const fileOf = (element: Element): string => {
   const path = (attribute(element, "src") ?? "").slice(0, 1000).replace(/[?#][\s\S]*$/, "");
   return path.slice(path.lastIndexOf("/") + 1);

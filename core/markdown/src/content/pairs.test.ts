@@ -18,6 +18,7 @@ describe("scores of a thing", () => {
 
   it.each([
     ["of two rows", scores("9.2", "8.4")],
+    ["that are small counts", scores("12", "8", "15")],
     ["that are counts", scores("1204", "8.4", "8")],
     ["that are links", scores("9.2", '<a href="/b">8.4</a>', "8")],
     ["of each of several", scores("9.2", "8.4", "8").repeat(2)],

@@ -40,6 +40,8 @@ const isLabelled = (s: Survey, { first, end }: Box): boolean => {
 /** What is given to a thing: points of five, ten, twenty or a hundred, or a share. */
 const SCORE = /^\d{1,2}(?:[.,]\d{1,2})?(?:\s?\/\s?(?:5|10|20|100))?$|^\d{1,3}\s?%$/;
 const DIGIT = /\d/;
+/** What tells it from a count: of how many, or a part of a point. */
+const SCALED = /[.,/%]/;
 
 const isScored = (s: Survey, { first }: Box): boolean => {
   const [label, value] = [s.outline.blocks[first], s.outline.blocks[first + 1]];
@@ -52,7 +54,12 @@ const isScored = (s: Survey, { first }: Box): boolean => {
  * members of a thread each has one.
  */
 const keepScores = (s: Survey, keep: Uint8Array, groups: Iterable<readonly Box[]>): void => {
-  const sets = [...groups].filter((rows) => rows.length >= ROWS && rows.every((row) => isScored(s, row)));
+  const sets = [...groups].filter(
+    (rows) =>
+      rows.length >= ROWS &&
+      rows.every((row) => isScored(s, row)) &&
+      rows.some(({ first }) => SCALED.test(s.outline.blocks[first + 1]?.text ?? "")),
+  );
   const [rows, ...more] = sets;
   const [first, end] = [rows?.[0]?.first, rows?.at(-1)?.end];
   if (first === undefined || end === undefined || more.length > 0) return;

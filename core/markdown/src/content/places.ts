@@ -1,7 +1,5 @@
-import { attribute, type Element } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import type { Box } from "../dom/outline.ts";
-
-const classOf = (element: Element | null): string => (element ? (attribute(element, "class") ?? "") : "");
 
 /** Boxes whose tags and classes tell where a text stands. */
 const NEAREST = 3;
@@ -12,8 +10,8 @@ const NAMES = 200_000;
 /** Names of boxes, tag and class, as numbers from 1 on. */
 export const namesOf = (boxes: readonly Box[]): Int32Array => {
   const names = new Map<string, number>();
-  return Int32Array.from(boxes, ({ tag, element }) => {
-    const name = `${tag} ${classOf(element)}`;
+  return Int32Array.from(boxes, (box) => {
+    const name = `${box.tag} ${classOf(box)}`;
     const id = names.get(name) ?? names.size + 1;
     if (id > names.size) names.set(name, id);
     return id;

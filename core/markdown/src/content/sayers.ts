@@ -1,4 +1,4 @@
-import { attribute } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, sumIn } from "./survey.ts";
@@ -22,9 +22,10 @@ const NAME_WORDS = 8;
 const LINKED = 0.7;
 
 /** Keeps who praises above or below what is kept of the praise, with what the person is. */
-const keepPraisers = (s: Survey, keep: Uint8Array, { element, first, end, inside }: Box): void => {
+const keepPraisers = (s: Survey, keep: Uint8Array, box: Box): void => {
+  const { first, end, inside } = box;
   if (end - first < 2 || end - first > LARGEST || inside & FOR_USE || !keep.subarray(first, end).includes(1)) return;
-  if (!element || !PRAISE.test(attribute(element, "class") ?? "")) return;
+  if (!PRAISE.test(classOf(box))) return;
   const words = (i: number): number => s.texts[i]?.words ?? 0;
   const lines = Array.from({ length: end - first }, (_, at) => first + at);
   const isName = (i: number): boolean =>

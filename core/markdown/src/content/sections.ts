@@ -1,7 +1,8 @@
 import { levelOf } from "../dom/heading.ts";
 import { APART, FOR_USE } from "../dom/inside.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Block } from "../dom/outline.ts";
 import { isInAppeal } from "./appeals.ts";
+import { endBelow } from "./below-title.ts";
 import { isMemberSince } from "./member-since.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
@@ -10,19 +11,8 @@ const LEAST = 3;
 const MOST = 40;
 const ROW_WORDS = 12;
 const TITLE_WORDS = 8;
-/** Boxes around a title in which its section may stand. */
-const NEAREST = 4;
 /** Share of links from which on a row leads elsewhere. */
 const LINKED = 0.2;
-
-/** The end of what stands below a title, in the nearest box of more than that. */
-const endOf = ({ outline: { blocks } }: Survey, title: number): number => {
-  let box: Box | null = blocks[title]?.box ?? null;
-  for (let up = 0; box && box.end <= title + 1 && up < NEAREST; up++) box = box.parent;
-  let at = title + 1;
-  for (; box && at < Math.min(box.end, title + MOST + 2) && levelOf((blocks[at] as Block).box.tag) === 0; at++);
-  return at;
-};
 
 const isRow = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i] as Block;
@@ -40,7 +30,7 @@ export const keepSections = (s: Survey, keep: Uint8Array): void => {
   for (let title = keep.indexOf(1); title >= 0 && title < last; title++) {
     const { box } = s.outline.blocks[title] as Block;
     if (!keep[title] || levelOf(box.tag) < 2 || keep[title + 1] || (s.texts[title]?.words ?? 0) > TITLE_WORDS) continue;
-    const end = endOf(s, title);
+    const end = endBelow(s, title, title + MOST + 2);
     const count = end - title - 1;
     if (count < LEAST || count > MOST || end > last || keep.subarray(title + 1, end).includes(1)) continue;
     const places = new Set<number>();

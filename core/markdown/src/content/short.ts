@@ -1,6 +1,6 @@
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
-import { WORDS, type Word } from "../dom/lexicon.ts";
+import { bitsOf } from "../dom/lexicon.ts";
 import type { Block, Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
 import { keepRows } from "./data-rows.ts";
@@ -12,10 +12,9 @@ const LINKED = 0.5;
 /** Letters, figures, and signs such as stars: a line of nothing else says nothing. */
 const SAYS = /[\p{L}\p{N}\p{So}]/u;
 
-const bit = (word: Word): number => 1 << WORDS.indexOf(word);
-const HEAD = bit("header");
-const FOOT = bit("footer");
-const CONTENT = bit("content") | bit("post");
+const HEAD = bitsOf("header");
+const FOOT = bitsOf("footer");
+const CONTENT = bitsOf("content", "post");
 /** Elements that hold all there is. */
 const WHOLE = new Set(["html", "body", "main", "article"]);
 

@@ -1,5 +1,5 @@
 import { childElements, type Element, elements } from "@farthing/html";
-import { classOf } from "../dom/boxes.ts";
+import { kindOf } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
@@ -67,9 +67,6 @@ const hasName = (s: Survey, { first, end }: Box, mayLink: boolean): boolean => {
   for (let i = first; i < end; i++) if (isName(s, i, mayLink)) return true;
   return false;
 };
-
-/** What a comment is called: its tag and the first of its classes, since others say whether it is even or odd, and how deep. */
-const kindOf = (box: Box): string => `${box.tag} ${classOf(box).split(" ", 1)[0]}`;
 
 const isComment = (box: Box): boolean => COMMENT.test(kindOf(box));
 

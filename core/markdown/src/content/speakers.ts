@@ -1,4 +1,5 @@
 import { attribute, type Element, elements } from "@farthing/html";
+import { lookOf } from "../dom/boxes.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isOfArchive, isOfChat } from "./archives.ts";
@@ -96,8 +97,6 @@ const isChat = ({ outline: { blocks } }: Survey, post: Box, lines: readonly numb
   lines.every((i) => (blocks[i]?.chars ?? 0) <= LONGEST_OF_CHAT && !isMemberSince(blocks[i]?.text ?? "")) &&
   blocks.slice(post.first, lines[0]).every((block) => linkDensity(block) < LINKED);
 
-const nameOf = (box: Box | null): string => (box?.element ? `${box.tag} ${attribute(box.element, "class") ?? ""}` : "");
-
 /** The heads of posts that look alike, by their first lines, and whether they are of an archive. */
 interface Thread {
   readonly heads: Map<number, readonly number[]>;
@@ -116,7 +115,7 @@ export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
     const first = lines[0] ?? -1;
     const box = s.outline.blocks[first]?.box;
     if (!box) continue;
-    const place = `${nameOf(box)}\n${nameOf(box.parent)}`;
+    const place = `${lookOf(box)}\n${box.parent ? lookOf(box.parent) : ""}`;
     const thread = threads.get(place) ?? { heads: new Map(), isArchive: false };
     threads.set(place, thread);
     thread.heads.set(first, lines);

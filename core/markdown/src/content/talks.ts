@@ -1,5 +1,7 @@
-import { attribute, elements } from "@farthing/html";
+import { elements } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { FOR_USE } from "../dom/inside.ts";
+import { nameOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, sumIn } from "./survey.ts";
 
@@ -19,11 +21,11 @@ const LINKED = 0.7;
 
 const isCalled = (box: Box): boolean => {
   if (!box.element) return false;
-  if (SPEAKER.test(attribute(box.element, "class") ?? "")) return true;
+  if (SPEAKER.test(classOf(box))) return true;
   if (box.end - box.first > 1) return false;
   let seen = 0;
   for (const element of elements(box.element)) {
-    if (SPEAKER.test(attribute(element, "class") ?? "")) return true;
+    if (SPEAKER.test(nameOf(element))) return true;
     if (++seen > MOST) break;
   }
   return false;

@@ -1,4 +1,5 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
+import { lookOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
@@ -17,8 +18,6 @@ const PARTS = 8;
 const LONGEST = 60;
 /** Share of the letters of a page that stand before its teasers. */
 const BEFORE = 0.5;
-
-const lookOf = ({ element, tag }: Box): string => `${tag} ${element ? (attribute(element, "class") ?? "") : ""}`;
 
 /** The box around a title in which more stands behind it; `null` if there is none near. */
 const aroundTitle = (title: number, { box }: Block): Box | null => {

@@ -1,6 +1,6 @@
-import { attribute } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { APART } from "../dom/inside.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Block } from "../dom/outline.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 const CALLED = /(?:^|[\s_-])timeline(?:$|[\s_-])/i;
@@ -11,8 +11,6 @@ const MOST = 0.5;
 /** What says how long ago something was stands on posts, and has no digit where it begins. */
 const DAY = /^[\p{Lu}\d].{0,40}\d/u;
 const LINKED = 0.7;
-
-const isCalled = ({ element }: Box): boolean => element !== null && CALLED.test(attribute(element, "class") ?? "");
 
 /** Keeps the days of what programs call a timeline, where most of its entries are kept: without them it says in which order, and not when. */
 export const keepTimelines = (s: Survey, keep: Uint8Array): void => {
@@ -25,7 +23,7 @@ export const keepTimelines = (s: Survey, keep: Uint8Array): void => {
   let done = 0;
   for (const box of boxes) {
     const { first, end, inside } = box;
-    if (first < done || end - first < 2 || end - first > LARGEST || inside & APART || !isCalled(box)) continue;
+    if (first < done || end - first < 2 || end - first > LARGEST || inside & APART || !CALLED.test(classOf(box))) continue;
     done = end;
     const all = Array.from({ length: end - first }, (_, i) => first + i);
     const days = all.filter(isDay);

@@ -9,6 +9,8 @@ const turns = (html: string): string[] => {
   return read.boxes.filter((box) => isTurn(box, read)).map(({ first }) => read.blocks[first]?.text ?? "");
 };
 
+const NUMBERS = '<table><tr><td><a href="1">1</a></td><td><a href="2">2</a></td><td>3</td></tr></table>';
+
 describe("a row that turns the pages of a book", () => {
   it.each([
     [
@@ -22,6 +24,10 @@ describe("a row that turns the pages of a book", () => {
     ["by the numbers of its pages", '<p>Page: <a href="1">1</a> <b>2</b> <a href="3">3</a> <a href="4">4</a></p>'],
     ["by numbers and a name", '<div><span>1</span> <a href="2">2</a> <a href="2">Next</a></div>'],
     ["by what has no page to lead to", '<p>Previous | Contents | Up | <a href="b">Next</a></p>'],
+    [
+      "by a table of numbers, alone in a row of another",
+      `<table><tr><td>A</td><td>B</td></tr><tr><td colspan=2>${NUMBERS}</td></tr></table>`,
+    ],
   ])("is told %s", (_, html) => {
     expect(turns(html)).toHaveLength(1);
   });
@@ -42,6 +48,7 @@ describe("a row that turns the pages of a book", () => {
       '<p>The lamp of the tower is lit by whoever comes first: <a rel="next" href="b">more</a></p>',
     ],
     ["text and a box", '<div><a href="a">Previous</a> | <a href="b">Next</a><p>The lamp is lit.</p></div>'],
+    ["a table of numbers beside what they are of", `<table><tr><td>Chapter</td><td>${NUMBERS}</td></tr></table>`],
     ["more than a row", `<p>${"<i></i>".repeat(300)}<a href="a">Previous</a> | <a href="b">Next</a></p>`],
   ])("is not %s", (_, html) => {
     expect(turns(html)).toEqual([]);

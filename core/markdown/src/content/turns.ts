@@ -115,11 +115,21 @@ const labelsOf = ({ beside }: Row): string[] =>
     .map(plain)
     .filter((label) => label !== "");
 
-/** Whether a table in a cell of another one only turns the pages of that, as ASP.NET writes it: a number in each of its cells. */
+/** Whether a table in the only cell of a row only turns the pages of the table around it, as ASP.NET writes it: a number in each of its cells. */
 const isPager = ({ element, first, end, tag, parent }: Box): boolean => {
-  if (tag !== "table" || parent?.tag !== "td" || !element || end - first < 2 || end - first > MOST_LINKS) return false;
-  const row = rowOf(element);
-  return row !== null && isOfPages(row, labelsOf(row));
+  const row = parent?.parent;
+  if (
+    tag !== "table" ||
+    parent?.tag !== "td" ||
+    row?.first !== first ||
+    row.end !== end ||
+    !element ||
+    end - first < 2 ||
+    end - first > MOST_LINKS
+  )
+    return false;
+  const links = rowOf(element);
+  return links !== null && isOfPages(links, labelsOf(links));
 };
 
 /** Whether a block, all of its box, only turns pages: each link is told, or labelled "Next:", and nothing else is said. */

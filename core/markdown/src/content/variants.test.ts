@@ -25,6 +25,10 @@ describe("what there is to choose from of a thing", () => {
     expect(kept(`<h1>+Bag</h1>${html}`, 0.1)).toHaveLength(count);
   });
 
+  it("is left to the models below the title of other things", () => {
+    expect(kept(`<h1>+Bag</h1><h2>+Goes with it</h2>${form(SIZE + BUY)}`, 0.1)).toHaveLength(2);
+  });
+
   it("is left to the models above the title", () => {
     expect(kept(`${form(SIZE + BUY)}<h1>+Bag</h1>`, 0.1)).toHaveLength(1);
   });

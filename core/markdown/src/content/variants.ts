@@ -12,7 +12,11 @@ export const keepVariants = (s: Survey, keep: Uint8Array): void => {
   const { boxes, blockOf, unseenBlocks } = s.outline;
   const title = keep.findIndex((kept, i) => kept === 1 && s.headings[i] !== 0);
   if (title < 0 || (s.headings[title] ?? 0) > TITLE_LEVEL) return;
-  const forms = boxes.filter(({ tag, first, element }) => tag === "form" && element && first > title);
+  // Below another title a form buys another thing.
+  const next = s.headings.findIndex((level, i) => i > title && keep[i] === 1 && level > 0 && level <= TITLE_LEVEL);
+  const forms = boxes.filter(
+    ({ tag, first, element }) => tag === "form" && element && first > title && (next < 0 || first < next),
+  );
   const named = forms.flatMap(({ element }) => (element && variantsIn(element).size > 0 ? [variantsIn(element)] : []));
   // Of the cards of a catalogue each has such a form.
   if (named.length > MOST_FORMS) return;

@@ -3,7 +3,7 @@ import { rowsOfBoxes } from "../dom/box-table.ts";
 import { boxesIn } from "../dom/boxes.ts";
 import { linesOfFragment } from "../dom/fragment.ts";
 import { APART, FOR_USE } from "../dom/inside.ts";
-import { WORDS } from "../dom/lexicon.ts";
+import { bitsOf } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isPatch } from "../dom/patch.ts";
 import { isInAppeal } from "./appeals.ts";
@@ -132,7 +132,7 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
   }
 };
 
-const NETWORK = 1 << WORDS.indexOf("share");
+const NETWORK = bitsOf("share");
 
 /** Keeps posts of networks that an article quotes: their boxes are called like those to share the article by. */
 export const keepQuotations = (s: Survey, keep: Uint8Array): void => {

@@ -3,11 +3,11 @@ import type { Survey } from "./survey.ts";
 
 /** What dictionaries call kinds of words. */
 const CLASSES = new Set([
-  ..."noun verb adjective adverb pronoun preposition conjunction interjection exclamation determiner article numeral prefix suffix".split(
+  ..."noun verb adjective adverb pronoun preposition conjunction interjection exclamation determiner numeral prefix suffix".split(
     " ",
   ),
   ..."idiom abbreviation adj adv substantiv nomen verb adjektiv adverb pronomen präposition konjunktion eigenname".split(" "),
-  ..."nom verbe adjectif adverbe pronom préposition sustantivo nombre verbo adjetivo adverbio preposición".split(" "),
+  ..."verbe adjectif adverbe pronom préposition sustantivo verbo adjetivo adverbio preposición".split(" "),
   ..."sostantivo aggettivo avverbio preposizione substantivo advérbio werkwoord bijwoord rzeczownik czasownik przymiotnik".split(
     " ",
   ),
@@ -15,10 +15,12 @@ const CLASSES = new Set([
     " ",
   ),
 ]);
+/** Of them those that are the kind of a page, too, or the label of a field: they are never alone. */
+const NEVER_ALONE = new Set(["article", "nom", "nombre"]);
 /** What stands beside that, in a line of its own with it. */
 const MORE = new Set([
   ..."transitive intransitive reflexive auxiliary modal phrasal proper common countable uncountable plural singular".split(" "),
-  ..."masculine feminine neuter masculin féminin maskulin feminin sächlich masculino femenino feminino maschile femminile".split(
+  ..."masculine feminine neuter definite indefinite masculin féminin maskulin feminin sächlich masculino femenino feminino maschile femminile".split(
     " ",
   ),
   ..."propre commun transitif intransitif pronominal transitiv intransitiv transitivo intransitivo and or und et y e o".split(
@@ -32,8 +34,9 @@ const isWordClass = (text: string): boolean => {
   if (text.length > LONGEST) return false;
   const bare = text.replace(/[[(][^\])]{0,40}[\])]/gu, " ").toLowerCase();
   const words = bare.match(/[\p{L}\p{M}]+/gu) ?? [];
-  if (/\d/.test(bare) || words.length > MOST_WORDS || !words.every((word) => CLASSES.has(word) || MORE.has(word))) return false;
-  return words.some((word) => CLASSES.has(word));
+  if (/\d/.test(bare) || words.length > MOST_WORDS) return false;
+  if (!words.every((word) => CLASSES.has(word) || NEVER_ALONE.has(word) || MORE.has(word))) return false;
+  return words.some((word) => CLASSES.has(word) || (words.length > 1 && NEVER_ALONE.has(word)));
 };
 
 /** Keeps what a dictionary says of what kind a word is, between what is kept of its entry. */

@@ -1,5 +1,5 @@
 import { attribute, childElements, type Element } from "@farthing/html";
-import { saysOwn, textOf } from "./node.ts";
+import { nameOf, saysOwn, textOf } from "./node.ts";
 
 /** What Javadoc (since 16) calls the table of a summary, its heads, and its cells. */
 const SUMMARY = /(?:^|\s)(?:summary|details|constants)-table(?:\s|$)/;
@@ -15,7 +15,6 @@ const MOST = 20_000;
 /** Letters of a cell by which it is told from another. */
 const LONG = 1_000;
 
-const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 /** The first of its roles. */
 const roleOf = (element: Element): string => /\S+/.exec(attribute(element, "role") ?? "")?.[0] ?? "";
 

@@ -1,5 +1,5 @@
-import { attribute, childElements, type Element } from "@farthing/html";
-import { saysOwn } from "./node.ts";
+import { childElements, type Element } from "@farthing/html";
+import { nameOf, saysOwn } from "./node.ts";
 
 /** What a program calls a piece of code that it writes line by line, and what is in it. */
 interface Names {
@@ -24,8 +24,6 @@ const PROGRAMS: readonly Names[] = [
   { box: /(?:^|\s)view-lines(?:\s|$)/, line: /(?:^|\s)view-line(?:\s|$)/ },
   { box: /(?:^|\s)ace_text-layer(?:\s|$)/, line: /(?:^|\s)ace_line(?:\s|$)/, part: /(?:^|\s)ace_line_group(?:\s|$)/ },
 ];
-
-const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 
 /** The lines of a piece of code that is no `pre`; none of all other boxes. */
 export const linesOfFragment = (box: Element): readonly Element[] => {

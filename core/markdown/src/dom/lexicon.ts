@@ -46,6 +46,9 @@ const LEXICON = {
 export type Word = keyof typeof LEXICON;
 export const WORDS = Object.keys(LEXICON) as Word[];
 
+/** The bits of some of them. */
+export const bitsOf = (...words: readonly Word[]): number => words.reduce((bits, word) => bits | (1 << WORDS.indexOf(word)), 0);
+
 const BITS = new Map<string, number>();
 for (const [index, word] of WORDS.entries()) {
   for (const name of LEXICON[word].split(" ")) BITS.set(name, (BITS.get(name) ?? 0) | (1 << index));

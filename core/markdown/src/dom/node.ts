@@ -23,6 +23,9 @@ const MUTE = names(
 
 export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.has(tag);
 
+/** What the class of an element calls it; nothing if it has none. */
+export const nameOf = (element: Element): string => attribute(element, "class") ?? "";
+
 /** Elements of HTML that a browser lays out as blocks, rows or cells, and those that stand for themselves. */
 const BLOCKS = names(
   "html body address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 " +

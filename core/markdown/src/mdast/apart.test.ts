@@ -43,6 +43,11 @@ describe("neighbours that only a style sheet sets apart", () => {
     ],
     ["where a word is spoken so", '<div><span class="region">uk</span><span class="pron">/bæŋk/</span></div>', "uk /bæŋk/"],
     [
+      "where letters of its own are not needed, by its name",
+      '<div><span class="region">uk</span><span class="pron">/bed/</span></div>',
+      "uk /bed/",
+    ],
+    [
       "the title of a notice and its text",
       '<div><span class="NoteTitle">Recall</span>Poles are sent back.</div>',
       "Recall Poles are sent back.",
@@ -143,6 +148,17 @@ describe("neighbours that only a style sheet sets apart", () => {
       "Once upon a time",
     ],
     ["a prefix", "<p><span>xs:</span>String</p>", "xs:String"],
+    [
+      "a part of a name that is called a title, amid a line",
+      '<div>We write <span class="brand-title">Java</span>Script here.</div>',
+      "We write JavaScript here.",
+    ],
+    [
+      "the begin of a name that is in a colour of its own",
+      '<div><span class="title-accent">Java</span>Script is old.</div>',
+      "JavaScript is old.",
+    ],
+    ["folders of a path", "<div>Open bin<span>/usr/</span>local now.</div>", "Open bin/usr/local now."],
     ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
   ])("have none that are one word: %s", (_, html, text) => {

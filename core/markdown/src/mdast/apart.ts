@@ -142,18 +142,27 @@ const isWord = (span: Node): boolean => /\p{L}{3}/u.test(textOf(span as Element,
 const HOLDERS = new Set(["div", "span", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
 const PHRASE = 60;
 
-/** How a word is spoken, between strokes: "/bæŋk/". */
-const isPronunciation = (node: Node): boolean =>
-  node.nodeName === "span" && /^\s*\/[^/\n]{1,60}\/\s*$/u.test(textOf(node as Element, PHRASE + 4));
+/** How a word is spoken, between strokes, in letters of its own or by the name of its element: "/bæŋk/". A path has neither. */
+const SPOKEN = /(?:^|[\s_-])(?:pron\w{0,12}|phon\w{0,12}|ipa)(?:$|[\s_-])/i;
+const isPronunciation = (node: Node): boolean => {
+  if (node.nodeName !== "span") return false;
+  const text = textOf(node as Element, PHRASE + 4).trim();
+  return /^\/[^/\n]{1,60}\/$/u.test(text) && (/[^\0-\x7f]/.test(text) || SPOKEN.test(classOf(node) ?? ""));
+};
 
-/** What libraries call the title of a notice, right before its text in the same line. */
-const TITLE = /title|heading|label/i;
+/** What libraries call the title of a notice, right before its text in the same line, at its begin: the last word of a name. */
+const TITLE = /(?:title|heading|label)(?:$|\s)/i;
 const isTitleBefore = (last: Node, node: Node, end: string, begin: string): boolean =>
   last.nodeName === "span" &&
   isText(node) &&
   TITLE.test(classOf(last) ?? "") &&
   /\p{Ll}{2}$/u.test(end) &&
-  /^\p{Lu}\p{Ll}*\s/u.test(begin);
+  /^\p{Lu}\p{Ll}*\s/u.test(begin) &&
+  isFirst(last);
+const isFirst = (node: Node): boolean => {
+  const [first, second] = node.parentNode?.childNodes ?? [];
+  return first === node || (second === node && first !== undefined && isText(first) && !/\S/.test(first.value));
+};
 
 /** Whether an element names whom a quotation is from, right behind its last sign. */
 const isSayer = (last: Node, node: Node): boolean =>

@@ -1,8 +1,8 @@
 import { childElements, type Element } from "@farthing/html";
 import type { Code } from "mdast";
+import { nameOf } from "../dom/node.ts";
 import { codeText } from "./code.ts";
 import { MOST_ROWS } from "./code-table.ts";
-import { nameOf } from "./diff-table.ts";
 import { Lines } from "./split-diff.ts";
 
 /**

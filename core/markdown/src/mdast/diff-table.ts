@@ -1,7 +1,7 @@
 import { attribute, childElements, type Element, elements } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
-import { textOf } from "../dom/node.ts";
+import { nameOf, textOf } from "../dom/node.ts";
 import { isCodeCell, isHidden, isNumbers, lineOf, MOST_ROWS } from "./code-table.ts";
 import type { Context } from "./context.ts";
 
@@ -13,8 +13,6 @@ const DIFF_CELL = /(?:^|\s)(?:line_content|diff-text-cell|diff-line-content)(?:\
 
 /** Characters of a cell that holds no more than a number. */
 export const NUMBER = 40;
-
-export const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 
 /** The sign of a line that its cell does not say as text; `null` of a line that says where a part begins. */
 function signOf(row: Element, cell: Element): "+" | "-" | " " | null {

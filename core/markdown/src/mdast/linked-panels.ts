@@ -61,7 +61,7 @@ export function panelsOf(list: Element, links: readonly Element[]): readonly Ele
 
 /**
  * What stands before panels that begin with what their tabs say, in a box that is called tabs: the list of links, and the title that it has
- * as long as no script runs.
+ * as long as no script runs, which is called tabs too.
  */
 export function retoldRow(list: Element, links: readonly Element[]): readonly Element[] {
   const around = parentElement(list);
@@ -70,6 +70,7 @@ export function retoldRow(list: Element, links: readonly Element[]): readonly El
   const panels = targetsOf(list, links);
   if (panels.length === 0 || panels.some((panel, at) => said(headingOf(panel)) !== said(links[at]))) return [];
   const before = around ? childElements(around).slice(0, 2) : [];
-  const title = before[1] === list && before[0] && headingLevel(before[0]) !== null ? [before[0]] : [];
-  return [list, ...title];
+  const [title] = before;
+  const isTheirs = title && before[1] === list && headingLevel(title) !== null && TABS.test(attribute(title, "class") ?? "");
+  return isTheirs ? [list, title] : [list];
 }

@@ -1,10 +1,10 @@
 import { childElements, type Element } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
-import { textOf } from "../dom/node.ts";
+import { nameOf, textOf } from "../dom/node.ts";
 import { isHidden, isNumbers, lineOf, MOST_ROWS } from "./code-table.ts";
 import type { Context } from "./context.ts";
-import { HUNK, NUMBER, nameOf } from "./diff-table.ts";
+import { HUNK, NUMBER } from "./diff-table.ts";
 
 /** What forges and wikis call the cells of lines: of both sides, of one alone, and of none. */
 const LINE =

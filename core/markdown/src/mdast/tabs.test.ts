@@ -102,13 +102,23 @@ describe("panels of tabs", () => {
     ).toBe("**Linux**\n\nRun it.\n\n**Mac**\n\nDrag it.");
   });
 
+  it("have the whole of a name that is a syllable twice", () => {
+    const tab = (name: string): string => `<button role="tab"><span>${name}</span></button>`;
+    expect(
+      behindRow(
+        `<div><div role="tablist">${tab("bonbon")}${tab("Cake")}</div>${panel("", "Suck it.")}${panel("", "Cut it.")}</div>`,
+      ),
+    ).toBe("**bonbon**\n\nSuck it.\n\n**Cake**\n\nCut it.");
+  });
+
   it("have no row above them where each begins with what its tab says, in a box called tabs", () => {
     const page = (name: string, heading: string): string =>
-      `<div class="${name}"><h2>Contents</h2><ul><li><a href="#d">Day</a></li><li><a href="#w">Week</a></li></ul>` +
+      `<div class="${name}"><h2 class="${name}__title">Contents</h2><ul><li><a href="#d">Day</a></li><li><a href="#w">Week</a></li></ul>` +
       `<div id="d"><h2>${heading}</h2><p>3 cases.</p></div><div id="w"><h2>Week</h2><p>24 cases.</p></div></div>`;
     expect(md(page("x-tabs", "Day"))).toBe("## Day\n\n3 cases.\n\n## Week\n\n24 cases.");
     expect(md(page("x-tabs", "Today"))).toContain("## Contents");
     expect(md(page("x-parts", "Day"))).toContain("## Contents");
+    expect(md(page("x-tabs", "Day").replace("x-tabs__title", "title"))).toContain("## Contents");
   });
 
   it("have no name that they begin with, and none of a single tab", () => {

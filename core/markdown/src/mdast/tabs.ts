@@ -13,10 +13,15 @@ const MOST_ROWS = 100;
 /** A name, or a year: "1" and "2" count pictures that pass. */
 const NAME = /\p{L}|\p{N}{3}/u;
 
-/** What a tab says that says it twice: once hidden, so that it is as wide where it is bold. */
-const once = (name: string): string => {
+/** Levels of a tab at which its texts are looked for. */
+const LEVELS = 4;
+
+/** What a tab says that says it in each of two elements: once hidden, so that it is as wide where it is bold. */
+const once = (tab: Element, name: string): string => {
+  let texts = childElements(tab);
+  for (let level = 0; texts.length === 1 && level < LEVELS; level++) texts = childElements(texts[0] as Element);
   const half = name.slice(0, name.length / 2);
-  return half.length > 1 && name === half + half ? half : name;
+  return texts.length === 2 && texts.every((text) => fold(textOf(text, LONGEST + 1)) === half) ? half : name;
 };
 
 /** Whether an element is a row of labels. */
@@ -52,7 +57,7 @@ export class Tabs {
 
   /** What a reader sees on a tab. */
   #said(tab: Element): string {
-    const name = once(fold(textOf(tab, 2 * LONGEST + 1, this.#outline.unseen)));
+    const name = once(tab, fold(textOf(tab, 2 * LONGEST + 1, this.#outline.unseen)));
     return name.length <= LONGEST && NAME.test(name) ? name : "";
   }
 
