@@ -27,11 +27,11 @@ function opensOfPage(): Opens {
     return id || (told.find((name) => name !== undefined) ?? "");
   }
 
-  function sharedBy(tab: PageElement): PageElement | null {
+  /** What stands behind a list of tabs that do not say what they open. */
+  function behind(list: PageElement): PageElement | null {
     const [FIRST, LEVELS] = [40, 6];
-    const list = tab.closest('[role="tablist"]');
-    const tabs = Array.from(list?.querySelectorAll('[role="tab"]') ?? []).slice(0, FIRST);
-    if (list === null || tabs.some((one) => targetOf(one) !== "")) return null;
+    const tabs = Array.from(list.querySelectorAll('[role="tab"]')).slice(0, FIRST);
+    if (tabs.some((one) => targetOf(one) !== "")) return null;
     let box: PageElement = list;
     for (let level = 0; level < LEVELS && box.nextElementSibling === null && box.parentElement !== null; level += 1) {
       if (box.parentElement.textContent.trim() !== list.textContent.trim()) return null;
@@ -41,6 +41,15 @@ function opensOfPage(): Opens {
     // A panel that names no tab, and is the only one, is that of all.
     const isNamed = panels.length > 1 || panels.some((panel) => panel.getAttribute("aria-labelledby") !== null);
     return isNamed ? null : box.nextElementSibling;
+  }
+
+  // Each list is asked once: it may have thousands of tabs.
+  const known = new Map<PageElement, PageElement | null>();
+  function sharedBy(tab: PageElement): PageElement | null {
+    const list = tab.closest('[role="tablist"]');
+    if (list === null) return null;
+    if (!known.has(list)) known.set(list, behind(list));
+    return known.get(list) ?? null;
   }
 
   function contentOf(control: PageElement): PageElement | null {
