@@ -51,7 +51,8 @@ function chooseSizes(mostTables: number, mostRows: number): number {
     return best?.selected ? undefined : best;
   };
   self.sized = [];
-  for (const table of Array.from(document.querySelectorAll(paged.tables)).slice(0, mostTables)) {
+  const tables = document.querySelector(SIZES) === null ? [] : Array.from(document.querySelectorAll(paged.tables));
+  for (const table of tables.slice(0, mostTables)) {
     const shown = paged.shown(table);
     if (shown?.words === undefined) continue;
     const selects = paged.beside(table).filter((element) => element.matches(SIZES)) as Choice[];
