@@ -62,6 +62,14 @@ const CHANGES = [
   [NESTED, NESTED_SO_FAR],
 ] as const;
 
+/** @throws Error where pdf.js no longer has what is changed: a later version asks for other changes */
+function change(source: string): string {
+  return CHANGES.reduce((code, [from, to]) => {
+    if (!code.includes(from)) throw new Error(`pdf.js has no more: ${from}`);
+    return code.replaceAll(from, () => to);
+  }, source);
+}
+
 let workerCode: Promise<WorkerCode> | undefined;
 
 /** pdf.js's code of a worker, for this thread. */
@@ -78,7 +86,7 @@ async function load(): Promise<WorkerCode> {
       const loaded = next(url, context);
       if (!url.endsWith(WORKER)) return loaded;
       const source = typeof loaded.source === "string" ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined);
-      return { ...loaded, source: CHANGES.reduce((code, [from, to]) => code.replaceAll(from, () => to), source) };
+      return { ...loaded, source: change(source) };
     },
   });
   try {
