@@ -65,9 +65,9 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   };
   // What is filled in, sends a form or is switched on and off is no fold.
   const OFF =
-    '[disabled],[aria-disabled="true"],[role="combobox"],[form],[formaction],form button:not([type="button"]),input,option,textarea,label *,label,[aria-pressed],[aria-checked],[role="switch"],[role="checkbox"],[role="radio"],[role="option"],[role^="menuitem"]';
+    '[role="combobox"],input,option,textarea,label *,label,[aria-pressed],[aria-checked],[role="switch"],[role="checkbox"],[role="radio"],[role="option"],[role^="menuitem"]';
   const isOff = (control: PageElement) =>
-    control.matches(OFF) || !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
+    dom.isOff(control) || control.matches(OFF) || !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const kindOf = (control: PageElement) =>
     `${control.getAttribute("class") ?? ""} ${control.parentElement?.getAttribute("class") ?? ""}`;

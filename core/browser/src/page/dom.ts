@@ -10,6 +10,8 @@ export interface Dom {
   isPressable(element: object): boolean;
   /** Whether a press on an element follows a link: one that leads to nothing, or within the page, is a button. Behind `#/` and `#!` stand pages of programs. */
   leads(element: object): boolean;
+  /** Whether a control does nothing, or sends a form. */
+  isOff(element: object): boolean;
 }
 declare const document: object;
 declare const Document: { prototype: object };
@@ -28,9 +30,14 @@ interface Box {
 function domOfPage(): Dom {
   const LEAST_SIDE = 2;
   const own = (prototype: object, name: string) => Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  const [isShown, boxOf, closest, getAttribute] = ["checkVisibility", "getBoundingClientRect", "closest", "getAttribute"].map(
-    (name) => own(Element.prototype, name).value,
-  );
+  const [isShown, boxOf, closest, matches, getAttribute] = [
+    "checkVisibility",
+    "getBoundingClientRect",
+    "closest",
+    "matches",
+    "getAttribute",
+  ].map((name) => own(Element.prototype, name).value);
+  const OFF = '[disabled],[aria-disabled="true"],[form],[formaction],form button:not([type="button"])';
   const [inDocument, inTree] = [Document, DocumentFragment].map(({ prototype }) => own(prototype, "querySelectorAll").value);
   return {
     own,
@@ -45,6 +52,7 @@ function domOfPage(): Dom {
       const href = link === null ? "" : getAttribute.call(link, "href");
       return !/^(?:#(?![/!]).*|#\/?|javascript:\s*(?:;|void\b.*)?)?$/i.test(href);
     },
+    isOff: (element) => matches.call(element, OFF),
     get: (prototype, name) => {
       const { get: getter } = own(prototype, name);
       return (node) => getter?.call(node);

@@ -38,8 +38,7 @@ declare const self: {
 function findMore(most: number, more: RegExp, other: string, beside: RegExp, vain: typeof self.vain): boolean {
   const [SHORTEST, LONGEST] = [2, 40];
   const CONTROL = 'button,a,[role="button"],input[type="button"]';
-  const OFF =
-    '[disabled],[aria-disabled="true"],[aria-expanded],[aria-haspopup],[form],[formaction],form button:not([type="button"]),[role^="menuitem"]';
+  const OPENS = '[aria-expanded],[aria-haspopup],[role^="menuitem"]';
   const saidBy = (control: PageElement) =>
     ((control.matches("input") ? control.getAttribute("value") : null) ?? control.textContent).trim();
   const isMore = (control: PageElement) => {
@@ -48,7 +47,8 @@ function findMore(most: number, more: RegExp, other: string, beside: RegExp, vai
       says.length >= SHORTEST &&
       says.length <= LONGEST &&
       more.test(says) &&
-      !control.matches(OFF) &&
+      !dom.isOff(control) &&
+      !control.matches(OPENS) &&
       !dom.leads(control) &&
       !beside.test(`${control.id} ${control.getAttribute("class") ?? ""}`) &&
       control.closest(other) === null &&

@@ -49,8 +49,7 @@ declare function setTimeout(act: () => void): void;
 
 function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string): Leaf {
   const CONTROL = 'button,a,[role="button"],[role="link"]';
-  const OFF =
-    '[disabled],[aria-disabled="true"],[form],form button:not([type="button"]),[class~="disabled"],[class~="disabled"] *';
+  const OFF = '[class~="disabled"],[class~="disabled"] *';
   const NEXT = /(?:^|[\s_-])next(?![a-z])/i;
   const NAMES = ["class", "aria-label", "title"];
   const PAGER = '[class*="paginat" i],[class*="pager" i],[aria-label*="paginat" i]';
@@ -91,7 +90,8 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     return shown?.at === leafed.asked && isFull && isFilled && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
-  const isFree = (element: PageElement) => !element.matches(OFF) && !dom.leads(element) && element.closest(other) === null;
+  const isFree = (element: PageElement) =>
+    !dom.isOff(element) && !element.matches(OFF) && !dom.leads(element) && element.closest(other) === null;
   const isNumber = (number: number) => (element: PageElement) => element.textContent.trim() === String(number);
 
   function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {
