@@ -40,7 +40,7 @@ export class Traffic {
   readonly #brokenOff = new Set<string>();
   /** What loaded the document shown: another one with each document. */
   loader = "";
-  readonly #running = new Map<string, number>();
+  readonly #running = new Map<string, { readonly began: number; readonly until: number }>();
   #lastChange = Date.now();
 
   constructor(private readonly mainFrame: string) {}
@@ -73,8 +73,13 @@ export class Traffic {
 
   /** Milliseconds since the last request that counts began or ended; 0 while one runs. */
   quietMs(now = Date.now()): number {
-    for (const until of this.#running.values()) if (until > now) return 0;
-    return now - this.#lastChange;
+    return this.isLoading(0, now) ? 0 : now - this.#lastChange;
+  }
+
+  /** Whether a request that counts runs, of those that began at this time or later. */
+  isLoading(since: number, now = Date.now()): boolean {
+    for (const { began, until } of this.#running.values()) if (began >= since && until > now) return true;
+    return false;
   }
 
   #began({ requestId, type, frameId, request: { url }, redirectResponse }: Protocol.Network.RequestWillBeSentEvent): void {
@@ -86,7 +91,7 @@ export class Traffic {
     }
     if (!/^https?:/.test(url)) return;
     this.#lastChange = Date.now();
-    this.#running.set(requestId, this.#lastChange + waited);
+    this.#running.set(requestId, { began: this.#lastChange, until: this.#lastChange + waited });
   }
 
   #answered({ requestId, type, frameId, response }: Protocol.Network.ResponseReceivedEvent): void {

@@ -3,6 +3,8 @@
  * language. They are sent as source text, so each stands alone.
  */
 
+import { LOADING } from "./loading.ts";
+
 /** What a look at the page shows. */
 export interface Look {
   readonly ready: "loading" | "interactive" | "complete";
@@ -60,7 +62,7 @@ interface PageElement {
   checkVisibility(options: object): boolean;
 }
 
-function look(selector: string | null): Look {
+function look(selector: string | null, says: RegExp): Look {
   const SAYS_MUCH = 200;
   const visible = (element: PageElement) =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -85,8 +87,6 @@ function look(selector: string | null): Look {
     visible(element) && (element.matches(plain) || (!element.matches("img,picture") && element.textContent.length < SAYS_MUCH));
   // Looking at every class of a very large page takes longer than waiting for it.
   const signs = elements > 10_000 ? plain : `${plain},${named}`;
-  const says =
-    /^\s*(?:loading|please wait|one moment|laden|wird geladen|lädt|chargement|cargando|caricamento|carregando|загрузка|加载中|載入中|読み込み中|로딩)(?:[^.!?…]{0,30}(?:\.\.\.|…)|\s?\.?)\s*$/i;
   // A long page shows what it has; of a short one each piece of text is asked.
   const pieces = text < 2_000 && elements < 10_000 && document.body ? document.createTreeWalker(document.body, 4) : null;
   let loading = false;
@@ -206,8 +206,8 @@ function serialize(maxDepth: number, maxChars: number): string {
 }
 
 const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): string =>
-  `(${fn})(${args.map((value) => JSON.stringify(value)).join(",")})`;
+  `(${fn})(${args.map((value) => (value instanceof RegExp ? value : JSON.stringify(value))).join(",")})`;
 
-export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
+export const lookSource = (selector: string | undefined): string => call(look, selector ?? null, LOADING);
 export const unlockSource = `(() => { try { return ${call(unlock)} } catch { return false } })()`;
 export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);

@@ -1,29 +1,19 @@
 /**
- * Keeps the rows of a list that a page holds only while they are in view (a virtual list), as it is scrolled through, and puts back those that
- * it no longer shows in the end. A row is known by where it stands in what is scrolled: pages take rows out, write other rows in their place,
- * or move them down and write them anew. Runs in the page's own document, in a world that its scripts cannot reach, and is sent as source
- * text, so each function stands alone.
+ * Keeps the rows of a list that a page holds only while they are in view (a virtual list), as it is scrolled through. A row is known by where
+ * it stands in what is scrolled: pages take rows out, write other rows in their place, or move them down and write them anew. Runs in the
+ * page's own document, in a world that its scripts cannot reach, and is sent as source text, so each function stands alone.
  */
 
 import { type Dom, withDom } from "./dom.ts";
+import { LOADING } from "./loading.ts";
 
-/** Rows of a list that are kept while a part is scrolled, rows that must be gone before it is taken for a virtual one, and lists. */
-const [MOST, FEWEST, MOST_LISTS] = [5_000, 5, 100];
-/** Characters of all rows that are put back, and of those that are looked at: of one list, and of all. */
-const [MOST_CHARS, MOST_OF_LIST, MOST_READ] = [1_000_000, 3_000_000, 10_000_000];
+/** Rows of a list that are kept while a part is scrolled, rows that it must have, and lists. */
+const [MOST, MOST_LISTS] = [5_000, 100];
+export const FEWEST = 5;
+/** Characters of rows that are looked at: of one list, and of all. */
+const [MOST_OF_LIST, MOST_READ] = [3_000_000, 10_000_000];
 
-/** What a caller is told where it goes on. */
-export const LIST_GOES_ON =
-  "The page holds the rows of a list only while they are in view. Those that were seen on the way down are here; the list goes on.";
-
-/** What became of the rows that went. */
-export interface Rows {
-  readonly restored: number;
-  /** Whether there are more than were scrolled through, looked at, or put back. */
-  readonly isCut: boolean;
-}
-
-interface PageNode {
+export interface PageNode {
   readonly nodeType: number;
 }
 interface Box {
@@ -31,17 +21,21 @@ interface Box {
   readonly left: number;
   readonly height: number;
 }
-interface Row {
+export interface Row {
   readonly node: PageNode;
   readonly said: string;
   readonly top: number;
   readonly left: number;
   readonly height: number;
 }
-interface List {
+export interface List {
   readonly rows: Map<string, Row>;
+  /** Places whose rows said only that they are being loaded. */
+  readonly unwritten: Set<string>;
   /** Those that stood there when it was last looked at. */
   last: ReadonlyMap<string, Row>;
+  /** Whether it corrects where its rows stand. */
+  corrects: boolean;
   /** Characters that were looked at. */
   read: number;
   hasMore: boolean;
@@ -65,39 +59,50 @@ declare class MutationObserver {
   takeRecords(): Records;
   disconnect(): void;
 }
+/** What a look at the lists found. */
+export interface Seen {
+  /** Whether the page changed since the look before. */
+  readonly isChanged: boolean;
+  /** Whether a list was written once more as it stood: what it was scrolled to may follow. */
+  readonly isRewritten: boolean;
+  /** Whether a list shows rows that say only that they are being loaded. */
+  readonly isWaiting: boolean;
+}
+
 /** What was kept while one part was scrolled. */
-interface Watch {
+export interface Watch {
   readonly lists: ReadonlyMap<PageNode, List>;
   /** Whether the part goes on below what was scrolled through. */
   goesOn: boolean;
   /** Rows that stand in a list now, by their place. */
   rowsOf(list: PageNode): Map<string, Row>;
-  /** Looks at the lists that changed since, and says whether anything did. */
-  gather(): boolean;
+  /** Looks at the lists that changed since, or at all. */
+  gather(isAll: boolean): Seen;
   end(goesOn: boolean): void;
 }
-/** What is kept between the calls, in the world of its own; the part is that which is scrolled, `null` for the page. */
-declare const self: { watches?: Watch[]; part?: PageNode | null; isWheeled?: boolean };
+/** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page. */
+declare const self: { watches?: Watch[]; known?: Iterable<PageNode>; part?: PageNode | null; isWheeled?: boolean };
 
 /**
- * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which the one look
- * ended and the other begins. None where any row kept its place.
+ * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which what was seen
+ * before ended and the look begins or, of a list that is known to correct places, all where they stand in what was seen. None where any row of
+ * another list kept its place.
  */
-function repeated(before: ReadonlyMap<string, Row>, now: ReadonlyMap<string, Row>): ReadonlySet<Row> {
+function repeated(before: ReadonlyMap<string, Row>, now: ReadonlyMap<string, Row>, corrects: boolean): ReadonlySet<Row> {
   const MOST_REPEATED = 200;
   const placed = (rows: ReadonlyMap<string, Row>) =>
     Array.from(rows).flatMap(([place, row]) => (place === row.said ? [] : [row]));
-  for (const [place, row] of now) if (place !== row.said && before.get(place)?.said === row.said) return new Set();
-  const [ended, begins] = [placed(before), placed(now)];
-  for (let count = Math.min(ended.length, begins.length, MOST_REPEATED); count > 0; count -= 1) {
-    const first = begins.slice(0, count);
-    const rest = ended.slice(-count);
-    if (first.every(({ said }, at) => said === rest[at]?.said)) return new Set(first);
-  }
+  if (!corrects) for (const [place, row] of now) if (place !== row.said && before.get(place)?.said === row.said) return new Set();
+  const [seen, begins] = [placed(before), placed(now)];
+  const isAt = (start: number, count: number) => begins.slice(0, count).every(({ said }, at) => said === seen[start + at]?.said);
+  for (let start = seen.length - begins.length; corrects && start >= 0 && begins.length <= MOST_REPEATED; start -= 1)
+    if (isAt(start, begins.length)) return new Set(begins);
+  for (let count = Math.min(seen.length, begins.length, MOST_REPEATED); count > 0; count -= 1)
+    if (isAt(seen.length - count, count)) return new Set(begins.slice(0, count));
   return new Set();
 }
 
-function watch(most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
+function watch(loading: RegExp, most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
   const [ROW, MOST_RECORDS, LEVELS] = [50, 5_000, 4];
   const { get, method } = dom;
   const textOf = get<string>(Node.prototype, "textContent");
@@ -114,11 +119,16 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
   const { part = null, isWheeled } = self;
   let left = mostRead;
   let isChanged = false;
+  const keep = (list: PageNode): void => {
+    if (!lists.has(list) && lists.size < mostLists)
+      lists.set(list, { rows: new Map(), unwritten: new Set(), last: new Map(), corrects: false, read: 0, hasMore: false });
+  };
+  for (const list of self.known ?? []) keep(list);
+  delete self.known;
   const add = (list: PageNode | null): boolean => {
     if (list === null || !(list instanceof (Element as never)) || countOf(list) < fewest) return false;
     if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
-    if (!lists.has(list) && lists.size < mostLists)
-      lists.set(list, { rows: new Map(), last: new Map(), read: 0, hasMore: false });
+    keep(list);
     changed.add(list);
     return true;
   };
@@ -165,7 +175,8 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
     // Rows that were moved and written anew stand in any order.
     return new Map(rows.sort(([, one], [, other]) => one.top - other.top));
   };
-  const look = (list: PageNode, kept: List) => {
+  /** Whether it stands as it stood. */
+  const look = (list: PageNode, kept: List): boolean => {
     const spend = (chars: number) => {
       kept.read += chars;
       left -= chars;
@@ -173,19 +184,30 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
     // Where a row stands is asked of each.
     spend(Math.min(countOf(list), most) * ROW);
     const now = rowsOf(list);
-    const again = repeated(kept.last, now);
+    const { last } = kept;
+    const again = repeated(kept.corrects ? kept.rows : last, now, kept.corrects);
+    kept.corrects ||= again.size > 0;
     kept.last = now;
+    let isSame = now.size > 0;
     for (const [place, row] of now) {
-      if (again.has(row)) continue;
+      // A page may write what it shows once more.
+      if (again.has(row) || last.get(place)?.said === row.said) continue;
+      isSame = false;
+      if (loading.test(row.said)) {
+        kept.unwritten.add(place);
+        continue;
+      }
       // A page may take out, again and again, all that it has.
       spend(row.said.length);
       kept.hasMore ||= kept.read > mostOfList || kept.rows.size >= most || left < 0;
-      if (kept.hasMore) return;
+      if (kept.hasMore) return false;
       // Where rows do not keep their places, two may have had the same one.
       const key = again.size > 0 ? `${place} ${row.said}` : place;
       if (kept.rows.get(key)?.said === row.said) continue;
+      kept.unwritten.delete(place);
       kept.rows.set(key, { ...row, node: cloneNode.call(row.node, true) as PageNode });
     }
+    return isSame;
   };
   const observer = new MutationObserver(hear);
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
@@ -193,16 +215,25 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
     lists,
     goesOn: false,
     rowsOf,
-    gather() {
+    gather(isAll) {
       hear(observer.takeRecords());
+      // What a row says may be written without a row that goes.
+      if (isAll) for (const list of lists.keys()) changed.add(list);
+      let isRewritten = false;
       for (const list of changed) {
         const kept = lists.get(list);
-        if (kept && !kept.hasMore) look(list, kept);
+        if (kept && !kept.hasMore && look(list, kept)) isRewritten = true;
       }
       changed.clear();
-      const was = isChanged;
+      const seen = {
+        isChanged,
+        isRewritten,
+        isWaiting: Array.from(lists.values()).some(({ last }) =>
+          Array.from(last.values()).some(({ said }) => loading.test(said)),
+        ),
+      };
       isChanged = false;
-      return was;
+      return seen;
     },
     end(goesOn) {
       observer.disconnect();
@@ -213,76 +244,18 @@ function watch(most: number, fewest: number, mostLists: number, mostOfList: numb
   self.watches.push(kept);
 }
 
-function restore(fewest: number, mostChars: number): Rows {
-  const { watches = [] } = self;
-  delete self.watches;
-  const { get, method } = dom;
-  const [nameOf, isConnected] = [get<string>(Node.prototype, "nodeName"), get<boolean>(Node.prototype, "isConnected")];
-  const styleOf = get<object>(HTMLElement.prototype, "style");
-  const getAttribute = method(Element.prototype, "getAttribute");
-  const append = method(Element.prototype, "append");
-  const contains = method(Node.prototype, "contains");
-  const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
-  // The first of their classes: others say which is the last, or is pointed at.
-  const kindOf = ({ node }: Row) =>
-    `${nameOf(node)} ${/\S+/.exec((getAttribute.call(node, "class") as string | null) ?? "")?.[0] ?? ""}`;
-
-  let [restored, chars, isCut] = [0, 0, false];
-  // A page may have been scrolled through several times.
-  const lists = new Map<PageNode, List & { readonly watched: Watch }>();
-  for (const watched of watches)
-    for (const [list, kept] of watched.lists)
-      if (kept.rows.size >= (lists.get(list)?.rows.size ?? 0)) lists.set(list, { ...kept, watched });
-  // A box that moves as a whole, with a list in it, is no row.
-  const holdsList = (outer: PageNode, { size }: { readonly size: number }) =>
-    Array.from(lists).some(([list, { rows }]) => list !== outer && rows.size >= size && contains.call(outer, list) === true);
-  for (const [list, { watched, rows, hasMore }] of lists) {
-    if (!isConnected(list) || holdsList(list, rows)) continue;
-    const shown = watched.rowsOf(list);
-    const standing = Array.from(shown.values());
-    const kinds = new Set(standing.map(kindOf));
-    const alike = new Map<string, Row[]>();
-    const isKnown = (row: Row) =>
-      alike
-        .get(row.said)
-        ?.some(({ top, left }) => Math.abs(row.top - top) < row.height && Math.abs(row.left - left) < row.height) ?? false;
-    const know = (row: Row) => alike.set(row.said, [...(alike.get(row.said) ?? []), row]);
-    for (const row of standing) know(row);
-    // A row may have stood a little off its place at first; two that say the same stand at least a row apart.
-    const again = repeated(shown, rows);
-    const gone = Array.from(rows).flatMap(([place, row]) => {
-      if ((again.size === 0 && shown.has(place)) || again.has(row) || isKnown(row) || !kinds.has(kindOf(row))) return [];
-      know(row);
-      return [row];
-    });
-    if (gone.length < fewest) continue;
-    isCut ||= hasMore || watched.goesOn;
-    for (const { node } of standing) append.call(list, node);
-    for (const { node, said } of gone) {
-      chars += said.length;
-      isCut ||= chars > mostChars;
-      if (chars > mostChars) break;
-      // Where a row stood on the page no longer counts.
-      const isStyled = node instanceof (HTMLElement as never);
-      for (const [name, value] of Object.entries({ position: "static", transform: "none", visibility: "visible" }))
-        if (isStyled) setProperty.call(styleOf(node), name, value, "important");
-      append.call(list, node);
-      restored += 1;
-    }
-  }
-  return { restored, isCut };
-}
-
+/** The source of the function that finds rows at another place. */
+export const REPEATED = `const repeated = ${repeated};`;
 /** An expression after which a document keeps what the part that is scrolled shows. */
 export const watchSource = withDom(
-  `(() => { ${repeated}; return (${watch})(${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
+  `(() => { ${REPEATED} return (${watch})(${LOADING},${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
 );
-/** An expression that looks at the lists that changed since, and says whether anything did. */
-export const gatherSource = "self.watches?.at(-1)?.gather() ?? false";
+/** An expression that looks at the lists that changed since, or at all. */
+export const gatherSource = (isAll: boolean): string =>
+  `self.watches?.at(-1)?.gather(${isAll}) ?? { isChanged: false, isRewritten: false, isWaiting: false }`;
 /** An expression that says how many rows were seen. */
 export const rowsSource = "Array.from(self.watches?.at(-1)?.lists.values() ?? []).reduce((sum, { rows }) => sum + rows.size, 0)";
-/** An expression that ends the watch, and one that forgets what it saw. */
+/** An expression that ends the watch, and one that forgets what it saw, not where. */
 export const endSource = (goesOn: boolean): string => `self.watches?.at(-1)?.end(${goesOn})`;
-export const forgetSource = "self.watches?.pop()?.end(false)";
-/** An expression that puts rows back of which others still stand there. The page's scripts must stand still: they may write other rows. */
-export const restoreSource = withDom(`(() => { ${repeated}; return (${restore})(${FEWEST},${MOST_CHARS}) })()`);
+export const forgetSource =
+  "(() => { const watch = self.watches?.pop(); watch?.end(false); self.known = watch?.lists.keys() })()";

@@ -1,78 +1,137 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { endSource, forgetSource, gatherSource, rowsSource, watchSource } from "./rows.ts";
+import { endSource, forgetSource, gatherSource, rowsSource, type Seen, watchSource } from "./rows.ts";
 import { ALL, enterSource, frameSource, type Place, partsSource, scrollSource, takeWheelSource } from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
 /** How long a page is given to write what came into view, and what waits until the scrolling rests. */
 const [TICK_MS, REST_MS] = [30, 100];
-/** Most steps through the page, and through a part of its window. */
-const [PAGE, PART] = [25, 60];
+/** How long it is given to load what came into view: at one step, and in all. */
+const [LOAD_MS, ALL_LOADS_MS] = [1_000, 5_000];
+/** Most steps through the page, through a part of its window, and through what a part loads at its end. */
+const [PAGE, PART, GROWTHS] = [25, 60, 6];
 
-/** Lets the page write what came into view, at rest too where `isPart`; whether anything changed. */
-async function write(tab: Tab, isPart: boolean, signal: AbortSignal): Promise<boolean> {
-  for (const ms of isPart ? [TICK_MS, REST_MS] : [TICK_MS]) {
-    await sleep(ms, undefined, { signal });
-    await tab.evaluate(frameSource);
-    if (await tab.evaluate<boolean>(gatherSource)) return true;
-  }
-  return false;
+/** What one pass through a page brought. */
+export interface Passed {
+  /** How the page was when its end came into view; nothing where it did not, or the page does not scroll. */
+  readonly end: Place | undefined;
+  /** Whether a part of it loaded more when its end came into view, and whether it was left before it had all. */
+  readonly partGrew: boolean;
+  readonly partGoesOn: boolean;
 }
 
-const move = (tab: Tab, times: number): Promise<Place> => tab.evaluate<Place>(scrollSource(times));
+/** One pass: it ends at a time, which what the page loads on the way puts off. */
+class Pass {
+  partGrew = false;
+  partGoesOn = false;
+  #loadsMs = ALL_LOADS_MS;
+  #until: number;
 
-/** Whether anything changes in the part that was taken up when its end comes into view. */
-async function changes(tab: Tab, signal: AbortSignal): Promise<boolean> {
-  await tab.evaluate(watchSource);
-  await move(tab, ALL);
-  const isChanged = await write(tab, true, signal);
-  await tab.evaluate(forgetSource);
-  return isChanged;
-}
-
-/** Scrolls the part that was taken up down to its end, and back; how it was when its end came into view, if it did. */
-async function scrollPart(tab: Tab, isPart: boolean, until: number, signal: AbortSignal): Promise<Place | undefined> {
-  await tab.evaluate(watchSource);
-  // What it writes at its top again has to be there before it is moved on.
-  if (isPart) await write(tab, false, signal);
-  let place: Place | undefined;
-  let [isAtEnd, known] = [false, 0];
-  for (let step = 0; step < (isPart ? PART : PAGE) && !isAtEnd && Date.now() < until; step += 1) {
-    place = await move(tab, 1);
-    await write(tab, isPart, signal);
-    const before = known;
-    if (place.below === null) known = await tab.evaluate<number>(rowsSource);
-    isAtEnd = place.below === null ? known === before : place.below <= 0;
+  constructor(
+    private readonly tab: Tab,
+    private readonly signal: AbortSignal,
+    until: number,
+  ) {
+    this.#until = until;
   }
-  await tab.evaluate(endSource(!isAtEnd));
-  await move(tab, -ALL);
-  // Once more what stands at the top has to be written.
-  await write(tab, isPart, signal);
-  return isAtEnd ? place : undefined;
-}
 
-/** Scrolls a part of the page, if anything in it changes by that. */
-async function scrollInner(tab: Tab, until: number, signal: AbortSignal): Promise<void> {
-  let isChanged = await changes(tab, signal);
-  if (await tab.evaluate<boolean>(takeWheelSource(isChanged))) {
-    await move(tab, -ALL);
-    await write(tab, false, signal);
-    isChanged = await changes(tab, signal);
+  get isOver(): boolean {
+    return Date.now() >= this.#until;
   }
-  await move(tab, -ALL);
-  if (isChanged) await scrollPart(tab, true, until, signal);
+
+  async #look(ms: number, isAll: boolean): Promise<Seen> {
+    await sleep(ms, undefined, { signal: this.signal });
+    await this.tab.evaluate(frameSource);
+    return this.tab.evaluate<Seen>(gatherSource(isAll));
+  }
+
+  /** Moves on, so many times, and lets the page write what came into view, at rest too where `isPart`. */
+  async #move(times: number, isPart: boolean): Promise<{ readonly place: Place; readonly isChanged: boolean }> {
+    const began = Date.now();
+    const place = await this.tab.evaluate<Place>(scrollSource(times));
+    return { place, isChanged: await this.#write(began, isPart) };
+  }
+
+  /** Whether anything changed, by what the page had already or by what it loads since. */
+  async #write(since: number, isPart: boolean): Promise<boolean> {
+    let seen = await this.#look(TICK_MS, false);
+    let { isChanged } = seen;
+    if (isPart && (!isChanged || seen.isRewritten)) seen = await this.#look(REST_MS, false);
+    isChanged ||= seen.isChanged;
+    const began = Date.now();
+    const isLoading = () => seen.isWaiting || (isPart && this.tab.traffic.isLoading(since));
+    for (let ms = 0; isLoading() && ms < Math.min(LOAD_MS, this.#loadsMs); ms = Date.now() - began) {
+      while (this.tab.traffic.isLoading(since) && Date.now() - began < LOAD_MS)
+        await sleep(TICK_MS, undefined, { signal: this.signal });
+      seen = await this.#look(TICK_MS, true);
+      isChanged ||= seen.isChanged;
+    }
+    const ms = Date.now() - began;
+    this.#loadsMs -= ms;
+    this.#until += ms;
+    return isChanged;
+  }
+
+  /** Whether anything changes in the part that was taken up when its end comes into view. */
+  async #changes(): Promise<boolean> {
+    await this.tab.evaluate(watchSource);
+    const { isChanged } = await this.#move(ALL, true);
+    await this.tab.evaluate(forgetSource);
+    return isChanged;
+  }
+
+  /** Scrolls what was taken up down to its end, and back; how it was when its end came into view, if it did. */
+  async through(isPart: boolean): Promise<Place | undefined> {
+    const { tab } = this;
+    await tab.evaluate(watchSource);
+    if (isPart) await this.#look(TICK_MS, true);
+    let place: Place | undefined;
+    let [isAtEnd, known, growths] = [false, 0, 0];
+    for (let step = 0; step < (isPart ? PART : PAGE) && !isAtEnd && !this.isOver; step += 1) {
+      const moved = await this.#move(1, isPart);
+      place = moved.place;
+      const before = known;
+      if (place.below === null) known = await tab.evaluate<number>(rowsSource);
+      isAtEnd = place.below === null ? known === before : place.below <= 0;
+      if (!isPart || place.below === null || !isAtEnd || !moved.isChanged) continue;
+      // It may have written or loaded more at its end.
+      isAtEnd = ((await tab.evaluate<Place>(scrollSource(0))).below ?? 0) <= 0;
+      growths += isAtEnd ? 0 : 1;
+      if (growths > GROWTHS) break;
+    }
+    this.partGrew ||= growths > 0;
+    this.partGoesOn ||= growths > 0 && !isAtEnd;
+    await tab.evaluate(endSource(!isAtEnd));
+    // Once more what stands at the top has to be written.
+    await this.#move(-ALL, isPart);
+    return isAtEnd ? place : undefined;
+  }
+
+  /** Scrolls the part that was taken up, if anything in it changes by that. */
+  async part(): Promise<void> {
+    let isChanged = await this.#changes();
+    if (await this.tab.evaluate<boolean>(takeWheelSource(isChanged))) {
+      await this.#move(-ALL, false);
+      isChanged = await this.#changes();
+    }
+    // What it writes at its top again has to be there before it is moved on.
+    if (isChanged) await this.#move(-ALL, true);
+    else await this.tab.evaluate(scrollSource(-ALL));
+    if (isChanged) await this.through(true);
+  }
 }
 
 /**
  * Brings what appears only when it comes into view: one pass through the page and, the first time, each of its parts that scroll, bounded in
- * length and time. Answers how the page was when its end came into view; nothing where it did not, or the page does not scroll.
+ * length and time.
  */
-export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, signal: AbortSignal): Promise<Place | undefined> {
+export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, signal: AbortSignal): Promise<Passed> {
+  const pass = new Pass(tab, signal, until);
   const parts = await tab.evaluate<number>(partsSource);
   let end: Place | undefined;
-  for (let at = 0; at < parts && Date.now() < until; at += 1) {
+  for (let at = 0; at < parts && !pass.isOver; at += 1) {
     const isPage = await tab.evaluate<boolean>(enterSource(at));
-    if (isPage) end = await scrollPart(tab, false, until, signal);
-    else if (isFirst) await scrollInner(tab, until, signal);
+    if (isPage) end = await pass.through(false);
+    else if (isFirst) await pass.part();
   }
-  return end;
+  return { end, partGrew: pass.partGrew, partGoesOn: pass.partGoesOn };
 }

@@ -10,6 +10,8 @@ const TICK_MS = 80;
 const QUIET_MS = 400;
 /** Bringing lazy parts into view begins sooner: it counts as waiting too. */
 const SCROLL_AFTER_MS = 150;
+/** What says that it is loading may wait for its end to come into view, or say so at its end always: so long must all have been quiet. */
+const STUCK_MS = 1_000;
 /** Pages that never go quiet are taken as they are after this. */
 const SOFT_CAP_MS = 6_000;
 /** More patience while the page itself shows that it is busy. */
@@ -39,7 +41,7 @@ export interface Settled {
 const STILL_LOADING =
   "The page still says that it is loading something. With `waitFor`, a selector of what is missing, it is waited for longer.";
 const GROWS =
-  "The page loads more whenever its end comes into view. What it had loaded when it was left is here, what follows is not.";
+  "The page loads more whenever its end, or that of a part of it, comes into view. What it had loaded when it was left is here, what follows is not.";
 const DRAWN = "Much of the page is a drawing (canvas). What it says in that cannot be read.";
 
 /** Whether the browser takes the selector; asked before there is a page. */
@@ -69,6 +71,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
   let state = "";
   /** The page as it was when its end came into view. */
   let end: Place | undefined;
+  let [hasGrown, goesOn] = [false, false];
   let passes = 0;
   let unlocked = false;
   for (;;) {
@@ -80,17 +83,19 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       changed = now;
     }
     const grew = end !== undefined && last.height - end.height > GROWTH.height && last.elements - end.elements >= GROWTH.elements;
-    const told = [last.loading && STILL_LOADING, grew && GROWS, last.drawn && DRAWN];
+    hasGrown ||= grew;
+    const told = [last.loading && STILL_LOADING, (grew || goesOn) && GROWS, last.drawn && DRAWN];
     const warnings = told.filter((warning) => warning !== false);
     const done = (waitedFor: string): Settled => ({ waitedFor, ms, last, warnings });
     const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;
     if (last.ready === "complete" && !last.alive && !refreshing) return done("load: the page has no scripts");
     const quiet = Math.min(tab.traffic.quietMs(now), now - changed);
     const thin = last.text < THIN_TEXT && ms < THIN_MS;
-    const busy = last.busy && ms < SOFT_CAP_MS + BUSY_MS && quiet < BUSY_MS;
+    const busy: boolean = last.busy && ms < SOFT_CAP_MS + BUSY_MS && quiet < (hasGrown ? STUCK_MS : BUSY_MS);
     const loading = last.ready === "loading" && quiet < STALLED_MS;
     if (ms > SOFT_CAP_MS && !busy) return done("the limit of time: the page does not go quiet");
-    if (!thin && !busy && !loading && !refreshing) {
+    const isStuck = passes === 0 && quiet >= STUCK_MS;
+    if (!thin && (!busy || isStuck) && !loading && !refreshing) {
       if (quiet >= SCROLL_AFTER_MS && !unlocked) {
         unlocked = true;
         // What is held fast shows no end below the window.
@@ -98,10 +103,13 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
       }
       if (quiet >= SCROLL_AFTER_MS && (passes === 0 || (grew && passes < MOST_PASSES && ms < PASSES_MS))) {
         passes += 1;
-        end = await scrollThrough(tab, passes === 1, started + SOFT_CAP_MS, signal);
+        const passed = await scrollThrough(tab, passes === 1, started + SOFT_CAP_MS, signal);
+        end = passed.end;
+        hasGrown ||= passed.partGrew;
+        goesOn ||= passed.partGoesOn;
         continue;
       }
-      if (quiet >= QUIET_MS) return done(`network and document quiet for ${QUIET_MS} ms`);
+      if (quiet >= QUIET_MS && !busy) return done(`network and document quiet for ${QUIET_MS} ms`);
     }
     const tick = sleep(TICK_MS, undefined, { signal });
     await (last.ready === "complete" ? tick : Promise.race([tick, tab.loaded]));
