@@ -4,7 +4,7 @@
  */
 
 import { type Dom, withDom } from "./dom.ts";
-import { FEWEST, type List, type PageNode, REPEATED, type Row, type Watch } from "./rows.ts";
+import { FEWEST, type findRepeated, type List, type PageNode, REPEATED, type Row, type Watch } from "./rows.ts";
 
 /** Characters of all rows that are put back. */
 const MOST_CHARS = 1_000_000;
@@ -21,7 +21,7 @@ export interface Rows {
 }
 
 declare const dom: Dom;
-declare function repeated(before: ReadonlyMap<string, Row>, now: ReadonlyMap<string, Row>, corrects: boolean): ReadonlySet<Row>;
+declare const repeated: typeof findRepeated;
 declare const Node: { prototype: object };
 declare const Element: { prototype: object };
 declare const HTMLElement: { prototype: object };

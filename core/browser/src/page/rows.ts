@@ -46,6 +46,8 @@ type Records = ArrayLike<{
   readonly removedNodes: { readonly length: number };
 }>;
 declare const dom: Dom;
+/** As it is called where it is sent to: a bundler may rename what stands here. */
+declare const repeated: typeof findRepeated;
 declare const document: PageNode;
 declare const Node: { prototype: object };
 declare const Element: { prototype: object };
@@ -88,7 +90,11 @@ declare const self: { watches?: Watch[]; known?: Iterable<PageNode>; part?: Page
  * before ended and the look begins or, of a list that is known to correct places, all where they stand in what was seen. None where any row of
  * another list kept its place.
  */
-function repeated(before: ReadonlyMap<string, Row>, now: ReadonlyMap<string, Row>, corrects: boolean): ReadonlySet<Row> {
+export function findRepeated(
+  before: ReadonlyMap<string, Row>,
+  now: ReadonlyMap<string, Row>,
+  corrects: boolean,
+): ReadonlySet<Row> {
   const MOST_REPEATED = 200;
   const placed = (rows: ReadonlyMap<string, Row>) =>
     Array.from(rows).flatMap(([place, row]) => (place === row.said ? [] : [row]));
@@ -245,7 +251,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
 }
 
 /** The source of the function that finds rows at another place. */
-export const REPEATED = `const repeated = ${repeated};`;
+export const REPEATED = `const repeated = ${findRepeated};`;
 /** An expression after which a document keeps what the part that is scrolled shows. */
 export const watchSource = withDom(
   `(() => { ${REPEATED} return (${watch})(${LOADING},${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
