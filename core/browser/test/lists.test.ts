@@ -140,6 +140,21 @@ const stage = staged({
   "/never-loaded": page(part(), `const loaded = Array(20).fill({ then() {} }); loaded[0] = Promise.resolve(); ${loading}`),
   "/footed": page(part().replace(/<div id="list".*?<\/div>/, '<p id="foot">Loading…</p>'), footed(80)),
   "/footed-endless": page(part().replace(/<div id="list".*?<\/div>/, '<p id="foot">Loading…</p>'), footed(10_000)),
+  // Time is over before all of it was scrolled through.
+  "/behind-others": page(
+    `${part().replaceAll("id=", "class=").repeat(3)}${part()}`,
+    `for (const part of document.querySelectorAll(".part")) {
+       part.style = "height:500px;width:700px;overflow:auto";
+       part.firstChild.innerHTML = "<p>Some words of a part that is long, and changes as it is scrolled.</p>".repeat(900);
+       part.onscroll = () => part.firstChild.append(document.createElement("i"));
+     }
+     ${removing}`,
+  ),
+  "/rows-beside": page(
+    `<div><table><tr><td>Name</td><td>Won</td></tr></table></div>
+     <table>${Array.from({ length: 9 }, (_, at) => `<tr><td>Team ${at}</td><td>won ${at} of ${at}</td></tr>`).join("")}</table>`,
+    "1",
+  ),
   "/in-blocks": page(part(), inBlocks),
   "/two": page(
     `${part()}${part().replaceAll("id=", "class=")}`,
@@ -215,6 +230,14 @@ it("rows that were never loaded are told of", async () => {
   const { page, warnings } = await stage.render("/never-loaded");
   expect(numbers(page.text("body") ?? "")).toEqual(upTo(32));
   expect(warnings).toContainEqual(expect.stringContaining("there are more"));
+});
+
+it("a list that there was no time for is told of", async () => {
+  expect((await stage.render("/behind-others")).warnings).toContainEqual(expect.stringContaining("there are more"));
+});
+
+it("what rows of another table say is no number of rows", async () => {
+  expect(await stage.render("/rows-beside")).not.toHaveProperty("warnings");
 });
 
 it("rows that say the same as others are read, too", async () => {

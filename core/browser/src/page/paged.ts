@@ -57,8 +57,8 @@ declare const dom: Dom;
 function pagedOfPage(): Paged {
   const TABLES = 'table,[role="table"],[role="grid"],[role="treegrid"]';
   const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [8, 6, 80, 5_000, 20, 120, 8];
-  /** Rows of the smallest part that words tell of, numbers that are looked at, and the boxes around one that are asked what they are called. */
-  const [FEWEST, MOST_NUMBERS, OF_PAGES] = [2, 60, 6];
+  /** Rows of the smallest part that words tell of, numbers that are looked at, the boxes around one that are asked what they are called, and rows of a bar of controls. */
+  const [FEWEST, MOST_NUMBERS, OF_PAGES, BAR] = [2, 60, 6, 3];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
   const CURRENT = '[aria-current]:not([aria-current="false"]),[aria-selected="true"]';
   const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
@@ -154,6 +154,12 @@ function pagedOfPage(): Paged {
     return box;
   }
 
+  /** Whether words are what a row of another table says, which is more than a bar. */
+  function areOfRow(words: PageElement, table: PageElement): boolean {
+    const other = words.closest(TABLES);
+    return other !== null && other !== table && !other.contains(table) && rowsOf(other).length > BAR;
+  }
+
   function byWords(table: PageElement, there: number, around: readonly PageElement[]): Shown | undefined {
     for (const words of around) {
       const { text, counts } = read(words);
@@ -161,7 +167,7 @@ function pagedOfPage(): Paged {
       const isPart = counts.length === 3 && last - at + 1 === there && told > there && told >= last;
       const isLast = last === told;
       const isWhole = there >= FEWEST && (at - 1) % there === 0;
-      if (isPart && (isWhole || (isLast && at > 1)))
+      if (isPart && (isWhole || (isLast && at > 1)) && !areOfRow(words, table))
         return { at, next: last + 1, isLast, told, there, words, text, within: holderOf(table, words) };
     }
     return undefined;

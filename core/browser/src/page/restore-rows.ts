@@ -13,13 +13,6 @@ const MOST_CHARS = 1_000_000;
 export const LIST_GOES_ON =
   "The page holds the rows of a list only while they are in view. Those that were seen on the way down are here; there are more.";
 
-/** What became of the rows that went. */
-export interface Rows {
-  readonly restored: number;
-  /** Whether there are more than were scrolled through, written in time, looked at, or put back. */
-  readonly isCut: boolean;
-}
-
 declare const dom: Dom;
 declare const repeated: typeof findRepeated;
 declare const Node: { prototype: object };
@@ -29,7 +22,8 @@ declare const CSSStyleDeclaration: { prototype: object };
 /** What is kept between the calls, in the world of its own. */
 declare const self: { watches?: Watch[] };
 
-function restore(fewest: number, mostChars: number): Rows {
+/** Whether there are more than were scrolled through, written in time, looked at, or put back. */
+function restore(fewest: number, mostChars: number): boolean {
   const { watches = [] } = self;
   delete self.watches;
   const { get, method } = dom;
@@ -43,7 +37,7 @@ function restore(fewest: number, mostChars: number): Rows {
   const kindOf = ({ node }: Row) =>
     `${nameOf(node)} ${/\S+/.exec((getAttribute.call(node, "class") as string | null) ?? "")?.[0] ?? ""}`;
 
-  let [restored, chars, isCut] = [0, 0, false];
+  let [chars, isCut] = [0, false];
   // A page may have been scrolled through several times.
   const lists = new Map<PageNode, List & { readonly watched: Watch }>();
   for (const watched of watches)
@@ -52,7 +46,7 @@ function restore(fewest: number, mostChars: number): Rows {
   // A box that moves as a whole, with a list in it, is no row.
   const holdsList = (outer: PageNode, { size }: { readonly size: number }) =>
     Array.from(lists).some(([list, { rows }]) => list !== outer && rows.size >= size && contains.call(outer, list) === true);
-  for (const [list, { watched, rows, hasMore, unwritten }] of lists) {
+  for (const [list, { watched, rows, end, hasMore, unwritten }] of lists) {
     if (!isConnected(list) || holdsList(list, rows)) continue;
     const shown = watched.rowsOf(list);
     const standing = Array.from(shown.values());
@@ -71,6 +65,9 @@ function restore(fewest: number, mostChars: number): Rows {
       know(row);
       return [row];
     });
+    // The end of a list that was scrolled to at once may never have been come to since.
+    const lowest = Math.max(...standing.map(({ top }) => top), ...Array.from(rows.values(), ({ top }) => top));
+    isCut ||= Array.from(end.values()).filter(({ top }) => top > lowest).length >= fewest;
     if (gone.length < fewest) continue;
     isCut ||= hasMore || watched.goesOn || Array.from(unwritten).some((place) => !shown.has(place));
     for (const { node } of standing) append.call(list, node);
@@ -83,11 +80,10 @@ function restore(fewest: number, mostChars: number): Rows {
       for (const [name, value] of Object.entries({ position: "static", transform: "none", visibility: "visible" }))
         if (isStyled) setProperty.call(styleOf(node), name, value, "important");
       append.call(list, node);
-      restored += 1;
     }
   }
-  return { restored, isCut };
+  return isCut;
 }
 
-/** An expression that puts rows back of which others still stand there. The page's scripts must stand still: they may write other rows. */
+/** An expression that puts rows back of which others still stand there, and says whether there are more. The page's scripts must stand still: they may write other rows. */
 export const restoreSource = withDom(`(() => { ${REPEATED} return (${restore})(${FEWEST},${MOST_CHARS}) })()`);

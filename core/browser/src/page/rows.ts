@@ -30,6 +30,8 @@ export interface Row {
 }
 export interface List {
   readonly rows: Map<string, Row>;
+  /** Those that stood at the end, as far as that was seen before. */
+  readonly end: ReadonlyMap<string, Row>;
   /** Places whose rows said only that they are being loaded. */
   readonly unwritten: Set<string>;
   /** Those that stood there when it was last looked at. */
@@ -83,7 +85,7 @@ export interface Watch {
   end(goesOn: boolean): void;
 }
 /** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page. */
-declare const self: { watches?: Watch[]; known?: Iterable<PageNode>; part?: PageNode | null; isWheeled?: boolean };
+declare const self: { watches?: Watch[]; known?: ReadonlyMap<PageNode, List>; part?: PageNode | null; isWheeled?: boolean };
 
 /**
  * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which what was seen
@@ -125,11 +127,11 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const { part = null, isWheeled } = self;
   let left = mostRead;
   let isChanged = false;
-  const keep = (list: PageNode): void => {
+  const keep = (list: PageNode, end: ReadonlyMap<string, Row> = new Map()): void => {
     if (!lists.has(list) && lists.size < mostLists)
-      lists.set(list, { rows: new Map(), unwritten: new Set(), last: new Map(), corrects: false, read: 0, hasMore: false });
+      lists.set(list, { rows: new Map(), end, unwritten: new Set(), last: new Map(), corrects: false, read: 0, hasMore: false });
   };
-  for (const list of self.known ?? []) keep(list);
+  for (const [list, { rows }] of self.known ?? []) keep(list, rows);
   delete self.known;
   const add = (list: PageNode | null): boolean => {
     if (list === null || !(list instanceof (Element as never)) || countOf(list) < fewest) return false;
@@ -261,7 +263,6 @@ export const gatherSource = (isAll: boolean): string =>
   `self.watches?.at(-1)?.gather(${isAll}) ?? { isChanged: false, isRewritten: false, isWaiting: false }`;
 /** An expression that says how many rows were seen. */
 export const rowsSource = "Array.from(self.watches?.at(-1)?.lists.values() ?? []).reduce((sum, { rows }) => sum + rows.size, 0)";
-/** An expression that ends the watch, and one that forgets what it saw, not where. */
+/** An expression that ends the watch, and one that ends it and keeps what it saw as the end of its lists. */
 export const endSource = (goesOn: boolean): string => `self.watches?.at(-1)?.end(${goesOn})`;
-export const forgetSource =
-  "(() => { const watch = self.watches?.pop(); watch?.end(false); self.known = watch?.lists.keys() })()";
+export const forgetSource = "(() => { const watch = self.watches?.pop(); watch?.end(false); self.known = watch?.lists })()";

@@ -34,7 +34,7 @@ class Pass {
     this.#until = until;
   }
 
-  get isOver(): boolean {
+  get #isOver(): boolean {
     return Date.now() >= this.#until;
   }
 
@@ -86,7 +86,7 @@ class Pass {
     if (isPart) await this.#look(TICK_MS, true);
     let place: Place | undefined;
     let [isAtEnd, known, growths] = [false, 0, 0];
-    for (let step = 0; step < (isPart ? PART : PAGE) && !isAtEnd && !this.isOver; step += 1) {
+    for (let step = 0; step < (isPart ? PART : PAGE) && !isAtEnd && !this.#isOver; step += 1) {
       const moved = await this.#move(1, isPart);
       place = moved.place;
       const before = known;
@@ -128,7 +128,8 @@ export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, s
   const pass = new Pass(tab, signal, until);
   const parts = await tab.evaluate<number>(partsSource);
   let end: Place | undefined;
-  for (let at = 0; at < parts && !pass.isOver; at += 1) {
+  // Of a part that there is no time for it is still asked whether it holds more than it shows.
+  for (let at = 0; at < parts; at += 1) {
     const isPage = await tab.evaluate<boolean>(enterSource(at));
     if (isPage) end = await pass.through(false);
     else if (isFirst) await pass.part();

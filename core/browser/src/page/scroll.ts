@@ -56,11 +56,12 @@ function findParts(mostParts: number, mostElements: number): number {
   const BESIDE =
     'nav,aside,header,footer,dialog,select,textarea,pre,[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="navigation"],[role="tree"]';
   // Some lists draw a scroll bar of their own, and hide what goes beyond.
+  const isMoved = (overflow: string, holdsMuch: boolean) => /auto|scroll/.test(overflow) || (holdsMuch && overflow !== "visible");
   const isPart = (element: PageElement) =>
     element.scrollHeight - element.clientHeight > LEAST &&
     element.clientHeight > LEAST_HEIGHT &&
     element.clientWidth > LEAST_WIDTH &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowY) || element.scrollHeight > 2 * element.clientHeight) &&
+    isMoved(getComputedStyle(element).overflowY, element.scrollHeight > 2 * element.clientHeight) &&
     element.closest(BESIDE) === null &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const parts = Array.from(document.querySelectorAll("body *"))

@@ -5,7 +5,7 @@ import type { Short } from "./paged.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
-import { LIST_GOES_ON, type Rows, restoreSource } from "./restore-rows.ts";
+import { LIST_GOES_ON, restoreSource } from "./restore-rows.ts";
 import { rowsLeftOut, shortSource } from "./row-count.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
@@ -41,8 +41,7 @@ const ignoreGone = (error: unknown): undefined => {
 
 /** Puts the rows of lists back that went while the page was scrolled. */
 async function restoreRows(tab: Tab): Promise<string[]> {
-  const { restored, isCut } = await tab.evaluate<Rows>(restoreSource);
-  return restored > 0 && isCut ? [LIST_GOES_ON] : [];
+  return (await tab.evaluate<boolean>(restoreSource)) ? [LIST_GOES_ON] : [];
 }
 
 /** Cuts the frames down until all fit, the page's own last to suffer. */
