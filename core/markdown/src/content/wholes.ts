@@ -1,5 +1,5 @@
-import { attribute, elements } from "@farthing/html";
-import { rowsOfBoxes } from "../dom/box-table.ts";
+import { attribute, type Element, elements } from "@farthing/html";
+import { readBoxTable } from "../dom/box-table.ts";
 import { boxesIn } from "../dom/boxes.ts";
 import { linesOfFragment } from "../dom/fragment.ts";
 import { APART, FOR_USE } from "../dom/inside.ts";
@@ -92,9 +92,12 @@ const isFacts = (box: Box, s: Survey): boolean =>
   sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box) &&
   s.texts.slice(box.first, box.end).every(({ sentences }) => sentences === 0);
 
-/** Whether a box is a table made of boxes, of which something is kept: the names in it are links, which no model takes for text. */
-const isTableOfBoxes = ({ element, first, end, inside }: Box, keep: Uint8Array): boolean =>
-  element !== null && !(inside & FOR_USE) && rowsOfBoxes(element).length > 1 && keep.subarray(first, end).includes(1);
+/** The cells of a box that is a table made of boxes, if something is kept of it: the names in it are links, which no model takes for text. */
+const cellsOfTable = ({ element, first, end, inside }: Box, keep: Uint8Array): ReadonlySet<Element> => {
+  const isKept = element !== null && !(inside & FOR_USE) && keep.subarray(first, end).includes(1);
+  const { rows = [] } = (isKept && readBoxTable(element)) || {};
+  return new Set(rows.length > 1 ? rows.flat() : []);
+};
 
 const isFragment = ({ element }: Box): boolean => element !== null && linesOfFragment(element).length > 0;
 
@@ -103,7 +106,10 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
   for (const box of s.outline.boxes) {
     const list = LIST.has(box.tag);
     if (box.first === box.end) continue;
-    if (isTableOfBoxes(box, keep)) keep.fill(1, box.first, box.end);
+    const cells = cellsOfTable(box, keep);
+    if (cells.size > 0)
+      for (const { element, first, end } of boxesIn(box, s.outline.boxes))
+        if (element !== null && cells.has(element)) keep.fill(1, first, end);
     const code = CODE.has(box.tag) || isPatch(box, s.outline) || isFragment(box);
     if (!list && !code && !WHOLE.has(box.tag)) continue;
     let kept = 0;

@@ -1,4 +1,4 @@
-import { attribute, childElements, type Element } from "@farthing/html";
+import { attribute, childElements, type Element, elements, parentElement } from "@farthing/html";
 import { nameOf, saysOwn, textOf } from "./node.ts";
 
 /** What Javadoc (since 16) calls the table of a summary, its heads, and its cells. */
@@ -26,19 +26,42 @@ const rowsOfSummary = (table: Element): Element[][] => {
   return Array.from({ length: cells.length / width }, (_, row) => cells.slice(row * width, (row + 1) * width));
 };
 
-/** The boxes of some roles in another, whatever holds them; `undefined` if something else in it says anything. */
-const inside = (box: Element, wanted: (role: string) => boolean): Element[] | undefined => {
+/** The boxes of some roles in another, whatever holds them, and what stands above and below all of them, such as a bar of pages. */
+interface Inside {
+  readonly found: readonly Element[];
+  readonly above: readonly Element[];
+  readonly below: readonly Element[];
+}
+
+/** All that holds a box of some roles in another. */
+const holdersOf = (box: Element, wanted: (role: string) => boolean): ReadonlySet<Element> => {
+  const holders = new Set<Element>();
+  for (const part of elements(box))
+    if (wanted(roleOf(part)))
+      for (let at = parentElement(part); at !== null && at !== box && !holders.has(at); at = parentElement(at)) holders.add(at);
+  return holders;
+};
+
+/** `undefined` if something between them says anything, or a table stands among them. */
+const inside = (box: Element, wanted: (role: string) => boolean): Inside | undefined => {
+  const holders = holdersOf(box, wanted);
   const found: Element[] = [];
+  const above: Element[] = [];
+  const below: Element[] = [];
   const left = [...childElements(box)].reverse();
   for (let seen = 0; left.length > 0; seen++) {
     const part = left.pop() as Element;
     if (seen > MOST) return;
     const role = roleOf(part);
-    if (wanted(role)) found.push(part);
-    else if (HOLDERS.has(role) && !saysOwn(part)) for (const one of [...childElements(part)].reverse()) left.push(one);
-    else if (TABLES.has(role) || (role !== "caption" && textOf(part, 1).trim() !== "")) return;
+    if (wanted(role)) {
+      if (below.length > 0) return;
+      found.push(part);
+    } else if (HOLDERS.has(role) && !saysOwn(part) && holders.has(part))
+      for (const one of [...childElements(part)].reverse()) left.push(one);
+    else if (TABLES.has(role)) return;
+    else if (textOf(part, 1).trim() !== "") (role === "caption" || found.length === 0 ? above : below).push(part);
   }
-  return found;
+  return { found, above, below };
 };
 
 /** In the order that they say that they have: what draws a table as it is scrolled writes them in any. */
@@ -52,7 +75,7 @@ const inOrder = (boxes: Element[], index: string): Element[] => {
  * The rows, those of one number as one: columns that stay where they are as others are scrolled stand in boxes of their own, and may stand
  * there a second time. All as they are where two of one number say different things at one place: each part of such a table counts anew.
  */
-const joined = (rows: readonly Element[], cells: readonly Element[][]): readonly Element[][] => {
+const joined = (rows: readonly Element[], cells: readonly (readonly Element[])[]): readonly (readonly Element[])[] => {
   const byNumber = new Map<string, Map<string, Element>>();
   for (const [at, row] of rows.entries()) {
     const number = attribute(row, "aria-rowindex") ?? ` ${at}`;
@@ -69,25 +92,48 @@ const joined = (rows: readonly Element[], cells: readonly Element[][]): readonly
   return [...byNumber.values()].map((own) => [...own.values()]);
 };
 
-/** Rows of boxes that say by their roles what they are; none if one of its parts does not. */
-const rowsOfRoles = (table: Element): Element[][] => {
-  const rows = inOrder(inside(table, (role) => role === "row") ?? [], "aria-rowindex");
-  const cells = rows.map((row) => (saysOwn(row) ? undefined : inside(row, (role) => CELLS.has(role))));
-  const isWhole = cells.every((row) => row !== undefined);
-  return isWhole ? joined(rows, cells).map((row) => inOrder([...row], "aria-colindex")) : [];
+/** The cells of a row; `undefined` if something else in it says anything. */
+const cellsOf = (row: Element): readonly Element[] | undefined => {
+  const cells = saysOwn(row) ? undefined : inside(row, (role) => CELLS.has(role));
+  return cells && cells.above.length + cells.below.length === 0 ? cells.found : undefined;
+};
+
+/** A table that is made of boxes: the cells of its rows, and what stands in it above and below them. */
+export interface BoxTable extends Omit<Inside, "found"> {
+  readonly rows: readonly (readonly Element[])[];
+}
+
+/** Whether rows count anew, as those of several pages do: two of one number stand in one box. */
+const countAnew = (rows: readonly Element[]): boolean => {
+  const numbers = new Map<Element | null, Set<string>>();
+  for (const row of rows) {
+    const number = attribute(row, "aria-rowindex");
+    const box = parentElement(row);
+    const others = numbers.get(box) ?? new Set<string>();
+    numbers.set(box, others);
+    if (number !== null && others.has(number)) return true;
+    if (number !== null) others.add(number);
+  }
+  return false;
+};
+
+/** A table of boxes that say by their roles what they are; `undefined` if one of its parts does not. */
+const tableOfRoles = (table: Element): BoxTable | undefined => {
+  const { found = [], above = [], below = [] } = inside(table, (role) => role === "row") ?? {};
+  const isAnew = countAnew(found);
+  const rows = isAnew ? found : inOrder([...found], "aria-rowindex");
+  const cells = rows.map(cellsOf);
+  if (!cells.every((row) => row !== undefined)) return;
+  const whole = isAnew ? cells : joined(rows, cells);
+  return { rows: whole.map((row) => inOrder([...row], "aria-colindex")), above, below };
 };
 
 /** Whether a box is called a table, or is one. */
 export const isCalledTable = (box: Element): boolean =>
   box.tagName === "table" || SUMMARY.test(nameOf(box)) || TABLES.has(roleOf(box));
 
-/** What such a table is called, above its rows. */
-export const captionsOfBoxes = (box: Element): readonly Element[] =>
-  childElements(box).filter((part) => roleOf(part) === "caption");
-
-/** The cells of a table that is made of boxes, row by row; none of all other boxes. */
-export const rowsOfBoxes = (box: Element): Element[][] => {
-  if (box.tagName === "table" || !isCalledTable(box) || saysOwn(box)) return [];
-  if (SUMMARY.test(nameOf(box))) return rowsOfSummary(box);
-  return rowsOfRoles(box);
+/** The table that a box is, by what it or its parts are called; `undefined` of all other boxes. */
+export const readBoxTable = (box: Element): BoxTable | undefined => {
+  if (box.tagName === "table" || !isCalledTable(box) || saysOwn(box)) return;
+  return SUMMARY.test(nameOf(box)) ? { rows: rowsOfSummary(box), above: [], below: [] } : tableOfRoles(box);
 };

@@ -52,6 +52,21 @@ describe("tables made of boxes", () => {
     expect(md(`<div role="grid">${middle}${anew}</div>`)).toMatch(/Lamp \|\n.*\n.*Oil \|\n.*a \|\n.*b \|$/);
   });
 
+  it("are grids that hold the bar of their pages, whose rows count anew on each page", () => {
+    const body = (page: number) =>
+      [1, 2].map(
+        (at) =>
+          `<tr role="row" aria-rowindex="${at}"><td role="gridcell">${page}${at}</td><td role="gridcell">Lamp ${page}${at}</td></tr>`,
+      );
+    const head =
+      '<table role="presentation"><thead><tr role="row"><th role="columnheader">id</th><th role="columnheader">name</th></tr></thead></table>';
+    const rows = `<div><table role="presentation"><tbody role="rowgroup">${[1, 2].flatMap(body).join("")}</tbody></table></div>`;
+    const bar = '<div class="pager"><p>1 to 4 of 4 lamps</p></div>';
+    expect(md(`<div role="grid">${head}${rows}${bar}</div>`)).toBe(
+      "| id | name |\n| - | - |\n| 11 | Lamp 11 |\n| 12 | Lamp 12 |\n| 21 | Lamp 21 |\n| 22 | Lamp 22 |\n\n1 to 4 of 4 lamps",
+    );
+  });
+
   it("have their captions above them", () => {
     const rows = `${row("a", "b")}${row("c", "d")}`;
     expect(md(`<div role="table"><div role="caption">Lamps</div>${rows}</div>`)).toBe("Lamps\n\n| a | b |\n| - | - |\n| c | d |");

@@ -1,7 +1,7 @@
 import { type Element, elements } from "@farthing/html";
 import type { RootContent, TableCell } from "mdast";
 import { rowsOfAlike } from "../dom/box-rows.ts";
-import { captionsOfBoxes, isCalledTable, rowsOfBoxes } from "../dom/box-table.ts";
+import { isCalledTable, readBoxTable } from "../dom/box-table.ts";
 import { textOf } from "../dom/node.ts";
 import { cellContent } from "./cell.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
@@ -20,10 +20,12 @@ const isData = (cells: readonly Element[]): boolean =>
     return textOf(cell, PROSE).trim().length < PROSE;
   });
 
-/** A table that is made of boxes, such as the summaries of Javadoc, or of rows that are alike, below its caption; `null` of all other boxes. */
+/** A table that is made of boxes, such as the summaries of Javadoc, or of rows that are alike, with what stands above and below its rows; `null` of all other boxes. */
 export const tableOfBoxes = (box: Element, context: Context, depth: number, flow: Flow): RootContent[] | null => {
-  const named = rowsOfBoxes(box);
-  const rows = (named.length ? named : rowsOfAlike(box)).filter((cells) => cells.some((cell) => holdsKept(context, cell)));
+  const named = readBoxTable(box);
+  const rows = (named?.rows.length ? named.rows : rowsOfAlike(box)).filter((cells) =>
+    cells.some((cell) => holdsKept(context, cell)),
+  );
   const width = Math.max(0, ...rows.slice(0, WIDEST).map((cells) => cells.length));
   if (rows.length < 2 || width < 2 || width > WIDEST || rows.some((cells) => cells.length > width)) return null;
   if (!isData(rows.flat())) return null;
@@ -35,5 +37,6 @@ export const tableOfBoxes = (box: Element, context: Context, depth: number, flow
     type: "tableRow" as const,
     children: Array.from({ length: width }, (_, i) => cellOf(cells[i])),
   }));
-  return [...flow(captionsOfBoxes(box), context, depth + 1), { type: "table", align: [], children }];
+  const beside = (parts: readonly Element[] = []) => flow(parts, context, depth + 1);
+  return [...beside(named?.above), { type: "table", align: [], children }, ...beside(named?.below)];
 };
