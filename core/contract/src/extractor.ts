@@ -20,7 +20,16 @@ export interface ExtractorSetting {
   readonly name: string;
   readonly optional?: boolean;
   readonly description: string;
+  /** What its value must match: a regular expression with `^` and `$`. The service does not start with another value. */
+  readonly pattern?: string;
+  /** What such a value is, for the message that refuses another: "an address of https". */
+  readonly title?: string;
+  /** Values that the message shows, two at most. */
+  readonly examples?: readonly string[];
 }
+
+/** What a key or token is that goes into a header (RFC 9110, section 5.5), for a setting's `pattern` and `title`. */
+export const KEY_FORM = { pattern: "^[!-~]+$", title: "a key of printable ASCII characters without blanks" } as const;
 
 /** A check of one field: the value itself, a pattern it matches, or a predicate. */
 export type Expectation = unknown | RegExp | ((value: never) => boolean);
