@@ -28,9 +28,6 @@ export interface ExtractorSetting {
   readonly examples?: readonly string[];
 }
 
-/** What a key or token is that goes into a header (RFC 9110, section 5.5), for a setting's `pattern` and `title`. */
-export const KEY_FORM = { pattern: "^[!-~]+$", title: "a key of printable ASCII characters without blanks" } as const;
-
 /** A check of one field: the value itself, a pattern it matches, or a predicate. */
 export type Expectation = unknown | RegExp | ((value: never) => boolean);
 
