@@ -1,8 +1,8 @@
 import { closeSync, fchmodSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { ClockState } from "@farthing/contract/clock-jump";
 import { makeFolder } from "@farthing/contract/make-folder";
-import type { ClockState } from "./ages.ts";
 
 /** A file of the archive. */
 interface ArchiveFile {

@@ -1,7 +1,8 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { closeSync, existsSync, ftruncateSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { beganOf, believedFrom, clockAt } from "./ages.ts";
+import { believedFrom, clockAt } from "@farthing/contract/clock-jump";
+import { beganOf } from "./ages.ts";
 import type { ArchiveIndex } from "./archive-index.ts";
 import { httpHead } from "./http-block.ts";
 import type { CallToKeep, KeptCall, ReceivedBytes } from "./kept.ts";
