@@ -37,6 +37,15 @@ describe("a setting that cannot be meant", () => {
     [{ WITHOUT_PLUGINS: "ledger" }, /WITHOUT_PLUGINS leaves out ledger, whose ClaimStore payment needs: .* or leave out payment/],
     [{ ALLOW_PRIVATE_NETWORKS: "10.0.0.0" }, /plugin web: ALLOW_PRIVATE_NETWORKS: "10.0.0.0" is no network/],
     [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be true or false/],
+    [
+      { GITHUB_TOKEN: "token ghp_1" },
+      /plugin extractors: GITHUB_TOKEN must be a key of printable ASCII characters without blanks/,
+    ],
+    [{ FACILITATOR_TOKEN: "Bearer abc" }, /plugin payment: FACILITATOR_TOKEN must be a key of printable ASCII characters/],
+    [{ TAVILY_API_KEY: "kéy" }, /plugin research: TAVILY_API_KEY must be a key of printable ASCII characters/],
+    [{ AWS_SECRET_ACCESS_KEY: "a b" }, /plugin archive: AWS_SECRET_ACCESS_KEY must be a key of printable ASCII characters/],
+    [{ SEC_CONTACT: "Example Corp" }, /SEC_CONTACT must be a name and an e-mail address in ASCII such as Example Corp admin@/],
+    [{ NPM_REGISTRY: "registry.example" }, /NPM_REGISTRY must be an address of http or https such as https:/],
     [{ EXTRACTOR_PRICE_MAX: "0.0001" }, /plugin extractors: EXTRACTOR_PRICE_MAX \(0.0001\) is less than EXTRACTOR_PRICE_MIN/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
     [

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -24,9 +24,15 @@ beforeAll(async () => {
   writeExtractor(folder, "kettles");
   // It fits this page more closely than the host's own.
   writeExtractor(folder, "koa", { described: { domains: ["github.com"], paths: ["/koajs/koa"] } });
-  writeInstallation(folder, "package.json", ["kettles", "koa"]);
+  const config = [{ name: "BOWLS_COUNT", description: "How many.", pattern: "^\\d+$", title: "a number of bowls" }];
+  writeExtractor(folder, "bowls", { described: { config }, body: 'return { by: site.env("BOWLS_COUNT") };' });
+  writeFileSync(join(folder, "bowls"), "7\n");
+  writeInstallation(folder, "package.json", ["kettles", "koa", "bowls"]);
   const chosen = { EXTRACTORS: "github=extractor-nobody", TRUST_PACKAGES: "koa,kao" };
-  service = await startService({ PAYMENT: "none", ...chosen, LOG_LEVEL: "info" }, folder);
+  service = await startService(
+    { PAYMENT: "none", ...chosen, LOG_LEVEL: "info", BOWLS_COUNT_FILE: join(folder, "bowls") },
+    folder,
+  );
 });
 afterAll(async () => {
   await service?.stop();
@@ -69,10 +75,23 @@ it("SIGHUP takes a new version and a new package without a break", async () => {
   expect(await extract("https://kettles.com/a")).toBe("kettles 1.0.0");
   writeExtractor(folder, "kettles", { version: "1.1.0" });
   writeExtractor(folder, "cups");
-  writeInstallation(folder, "package.json", ["kettles", "koa", "cups"]);
+  writeInstallation(folder, "package.json", ["kettles", "koa", "cups", "bowls"]);
   process.kill(service.pid, "SIGHUP");
   await expect.poll(() => extract("https://kettles.com/a")).toBe("kettles 1.1.0");
   expect(await extract("https://cups.com/a")).toBe("cups 1.0.0");
   const listed = await jsonOf<{ extractors: { name: string }[] }>(fetch(`${service.url}/extractors`));
   expect(listed.extractors.map(({ name }) => name)).toEqual(expect.arrayContaining(["cups", "kettles"]));
+});
+
+it("SIGHUP takes a new value of an extractor's setting, and leaves all as it was where that is wrong", async () => {
+  expect(await extract("https://bowls.com/a")).toBe("7");
+  writeFileSync(join(folder, "bowls"), "many");
+  process.kill(service.pid, "SIGHUP");
+  await expect
+    .poll(async () => (await extractors())?.detail?.reload)
+    .toEqual([expect.stringMatching(/^the last reload failed, and changed nothing: BOWLS_COUNT must be a number of bowls/)]);
+  expect(await extract("https://bowls.com/a")).toBe("7");
+  writeFileSync(join(folder, "bowls"), "8");
+  process.kill(service.pid, "SIGHUP");
+  await expect.poll(() => extract("https://bowls.com/a")).toBe("8");
 });

@@ -19,6 +19,15 @@ describe("limited", () => {
     if (sign.trim() !== "") expect(bytes(markdown)).toBeGreaterThan(DEFAULT_REPLY_LIMIT * 0.9);
   });
 
+  it("keeps others waiting for no longer than it takes to count, whatever is escaped", async () => {
+    const mixed = 'a"\\\b\u0001\u007fß漢😀\ud800\udc00\ud800b\udc00'.repeat(500_000);
+    const { markdown, nextOffset } = await inTime(0.4, () => Promise.resolve(limited(mixed)));
+    expect(mixed.startsWith(markdown)).toBe(true);
+    expect(nextOffset).toBe(markdown.length);
+    expect(bytes(markdown)).toBeGreaterThan(bytes(limited("a".repeat(9_000_000)).markdown) - 7);
+    expect(bytes(markdown)).toBeLessThanOrEqual(bytes(limited("a".repeat(9_000_000)).markdown));
+  });
+
   it("cuts between blocks where it can", () => {
     const block = `${"x".repeat(99_998)}\n\n`;
     const { markdown } = limited(block.repeat(60));

@@ -20,6 +20,9 @@ export type ConfigOf<C> = C extends Config<infer S> ? Readonly<Static<S>> : neve
 export const AddressSetting = (example: string, options: StringOptions): TString =>
   T.String({ format: "url", pattern: "^https?://\\S+$", title: "an address of http or https", examples: [example], ...options });
 
+/** What a key or token is that goes into a header (RFC 9110, section 5.5): `pattern` and `title` of a setting. */
+export const KEY_FORM = { pattern: "^[!-~]+$", title: "a key of printable ASCII characters without blanks" } as const;
+
 /** Declares the settings of a plugin. They are validated, defaulted and frozen before anything of it is made. */
 export const defineConfig = <S extends ObjectSchema>(plugin: string, schema: S): Config<S> =>
   Object.freeze({ plugin, schema, token: createToken<Readonly<Static<S>>>(`config:${plugin}`) });

@@ -20,6 +20,12 @@ export interface ExtractorSetting {
   readonly name: string;
   readonly optional?: boolean;
   readonly description: string;
+  /** What its value must match: a regular expression with `^` and `$`. The service does not start with another value. */
+  readonly pattern?: string;
+  /** What such a value is, for the message that refuses another: "an address of https". */
+  readonly title?: string;
+  /** Values that the message shows, two at most. */
+  readonly examples?: readonly string[];
 }
 
 /** A check of one field: the value itself, a pattern it matches, or a predicate. */

@@ -1,3 +1,4 @@
+import { Failure } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { checkLength, readBody } from "./decode-body.ts";
 import type { HeaderList } from "./identity.ts";
@@ -30,6 +31,19 @@ export interface RawAnswer {
   readonly connection?: Connection | undefined;
 }
 
+/** Interim answers (1xx: 102 Processing, 103 Early Hints) that stand before an answer at most. Real ones are one or two; each is parsed where everybody is served. */
+const MOST_INTERIM = 50;
+
+/** Counts the interim answers of a site. @throws Failure `upstream_error` where there is no end of them */
+function interimOf({ host }: URL): () => void {
+  let came = 0;
+  return () => {
+    came += 1;
+    if (came > MOST_INTERIM)
+      throw new Failure("upstream_error", `${host} sent more than ${MOST_INTERIM} interim answers (1xx) before its answer`);
+  };
+}
+
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** The header by which an answer of this status led on: what plays a recorded chain again has kept no more than both of each step. */
@@ -57,6 +71,7 @@ export async function sendRequest(
     method,
     headers: request.headers.flat(),
     body: body ?? null,
+    onInfo: interimOf(url),
     signal,
   });
   const setCookie = answer.headers["set-cookie"] ?? [];

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, fallback, firstRecord, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, fallback, firstRecord, KEY_FORM, Nullable, T } from "@farthing/contract";
 import { coinIn, contractIn } from "./address.ts";
 import { fromCoin, fromContract, fromMarkets, fromSearch } from "./api.ts";
 import { canaries } from "./canaries.ts";
@@ -33,8 +33,13 @@ export default defineExtractor({
     updated: Nullable(T.String({ description: "When CoinGecko last updated these figures, ISO 8601 in UTC" })),
   }),
   config: [
-    { name: "COINGECKO_DEMO_KEY", optional: true, description: "Key of CoinGecko's demo plan (30 calls a minute)" },
-    { name: "COINGECKO_PRO_KEY", optional: true, description: "Key of a paid CoinGecko plan; asks pro-api.coingecko.com" },
+    { name: "COINGECKO_DEMO_KEY", optional: true, ...KEY_FORM, description: "Key of CoinGecko's demo plan (30 calls a minute)" },
+    {
+      name: "COINGECKO_PRO_KEY",
+      optional: true,
+      ...KEY_FORM,
+      description: "Key of a paid CoinGecko plan; asks pro-api.coingecko.com",
+    },
   ],
   canaries,
   examples: [

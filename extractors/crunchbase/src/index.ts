@@ -1,4 +1,4 @@
-import { defineExtractor, fallback, firstRecord } from "@farthing/contract";
+import { defineExtractor, fallback, firstRecord, KEY_FORM } from "@farthing/contract";
 import { askApi } from "./api.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
@@ -22,7 +22,14 @@ export default defineExtractor({
   ],
   fields: Organization,
   hosts: ["api.crunchbase.com"],
-  config: [{ name: KEY, optional: true, description: "Key of the Crunchbase API (v4); without it funding is rarely known." }],
+  config: [
+    {
+      name: KEY,
+      optional: true,
+      ...KEY_FORM,
+      description: "Key of the Crunchbase API (v4); without it funding is rarely known.",
+    },
+  ],
   canaries,
   examples,
   async extract({ params: { permalink = "" } }, site) {

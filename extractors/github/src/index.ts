@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, KEY_FORM, Nullable, optional, T } from "@farthing/contract";
 import { fromApi, readmeOf } from "./api.ts";
 import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
@@ -45,7 +45,12 @@ export default defineExtractor({
     ),
   }),
   config: [
-    { name: "GITHUB_TOKEN", optional: true, description: "Token that lifts the API's limit from 60 to 5,000 calls an hour" },
+    {
+      name: "GITHUB_TOKEN",
+      optional: true,
+      ...KEY_FORM,
+      description: "Token that lifts the API's limit from 60 to 5,000 calls an hour",
+    },
   ],
   canaries,
   examples,

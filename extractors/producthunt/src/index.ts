@@ -1,4 +1,4 @@
-import { defineExtractor, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
+import { defineExtractor, fallback, firstRecord, KEY_FORM, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, type Known } from "@farthing/read";
 import { askApi } from "./api.ts";
 import { canaries } from "./canaries.ts";
@@ -36,6 +36,7 @@ export default defineExtractor({
     {
       name: TOKEN,
       optional: true,
+      ...KEY_FORM,
       description: "Developer token of the Product Hunt API (v2), asked for launches before the page.",
     },
   ],

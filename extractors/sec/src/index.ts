@@ -43,6 +43,9 @@ export default defineExtractor({
       optional: true,
       description:
         'Name and e-mail address of who runs this instance ("Example Corp admin@example.com"); the SEC turns programs without one away',
+      pattern: "^[ -?A-~]*[!-?A-~]@[!-?A-~][ -?A-~]*$",
+      title: "a name and an e-mail address in ASCII",
+      examples: ["Example Corp admin@example.com"],
     },
   ],
   walls: [{ vendor: "SEC", markers: [/Your Request Originates from an Undeclared Automated Tool/i] }],

@@ -4,6 +4,7 @@ import {
   type FailureCode,
   firstOf,
   firstRecord,
+  KEY_FORM,
   optional,
   type Site,
   type Source,
@@ -64,11 +65,16 @@ export default defineExtractor({
   fields: Post,
   hosts: ["api.x.com", "cdn.syndication.twimg.com"],
   config: [
-    { name: "TWITTER_BEARER", optional: true, description: "Bearer token of x.com's web client, should the public one change." },
+    {
+      ...{ name: "TWITTER_BEARER", optional: true, ...KEY_FORM },
+      description: "Bearer token of x.com's web client, should the public one change.",
+    },
     {
       name: "TWITTER_QUERY_ID",
       optional: true,
       description: "Id of its query TweetResultByRestId, which changes every few months.",
+      pattern: "^[\\w-]+$",
+      title: "an id of letters, digits, - and _",
     },
   ],
   canaries,

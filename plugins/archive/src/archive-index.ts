@@ -1,6 +1,7 @@
 import { closeSync, fchmodSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { ClockState } from "@farthing/contract/clock-jump";
 import { makeFolder } from "@farthing/contract/make-folder";
 
 /** A file of the archive. */
@@ -59,6 +60,7 @@ const TABLES = `
     digest TEXT PRIMARY KEY, recordId TEXT NOT NULL, url TEXT NOT NULL, date TEXT NOT NULL,
     file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE, offset INTEGER NOT NULL, length INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS payloadsByFile ON payloads (file);
+  CREATE TABLE IF NOT EXISTS clock (one INTEGER PRIMARY KEY CHECK (one = 1), seen INTEGER NOT NULL, jumped INTEGER NOT NULL);
 `;
 
 type Value = string | number;
@@ -162,6 +164,17 @@ export class ArchiveIndex {
   /** Oldest first. */
   files(): ArchiveFile[] {
     return this.#all<ArchiveFile>("SELECT * FROM files ORDER BY began, id");
+  }
+
+  /** What was noted of the clock last. An older version noted nothing: its newest file says when it ran. */
+  clock(): ClockState {
+    const [noted] = this.#all<ClockState>("SELECT seen, jumped FROM clock");
+    const [{ seen } = { seen: 0 }] = this.#all<{ seen: number }>("SELECT coalesce(max(began), 0) AS seen FROM files");
+    return noted ?? { seen, jumped: 0 };
+  }
+
+  noteClock({ seen, jumped }: ClockState): void {
+    this.#run("INSERT OR REPLACE INTO clock VALUES (1, ?, ?)", seen, jumped);
   }
 
   /** Whether the file is still known: another process may have found it too old. */

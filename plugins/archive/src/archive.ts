@@ -100,7 +100,7 @@ export class Archive implements RetrievalListener {
   health(): Health {
     const { writing } = this.#options;
     if (!writing) return { status: "ok", detail: { on: false } };
-    const { files, bytes, error } = writing.state;
+    const { files, bytes, error, clock } = writing.state;
     const detail = {
       on: true,
       files,
@@ -108,8 +108,9 @@ export class Archive implements RetrievalListener {
       waitingBytes: this.#waiting,
       ...this.#counts,
       ...(error !== undefined && { error }),
+      ...(clock !== undefined && { clock }),
     };
-    return { status: error === undefined ? "ok" : "degraded", detail };
+    return { status: error === undefined && clock === undefined ? "ok" : "degraded", detail };
   }
 
   async dispose(): Promise<void> {

@@ -1,4 +1,4 @@
-import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, KEY_FORM, T } from "@farthing/contract";
 
 /** Whether what calls receive is kept, where, and how much of it. */
 export const ArchiveConfig = defineConfig(
@@ -33,9 +33,19 @@ export const ArchiveConfig = defineConfig(
       default: false,
       description: "Whether calls that brought headers or cookies of their caller are archived, too.",
     }),
-    AWS_ACCESS_KEY_ID: T.Optional(T.String({ secret: true, description: "Name of the key that ARCHIVE_URL is used with." })),
-    AWS_SECRET_ACCESS_KEY: T.Optional(T.String({ secret: true, description: "The key that ARCHIVE_URL is used with." })),
-    AWS_REGION: T.String({ default: "us-east-1", description: "Region that requests to ARCHIVE_URL are signed for." }),
+    AWS_ACCESS_KEY_ID: T.Optional(
+      T.String({ ...KEY_FORM, secret: true, description: "Name of the key that ARCHIVE_URL is used with." }),
+    ),
+    AWS_SECRET_ACCESS_KEY: T.Optional(
+      T.String({ ...KEY_FORM, secret: true, description: "The key that ARCHIVE_URL is used with." }),
+    ),
+    AWS_REGION: T.String({
+      pattern: "^[a-z0-9-]+$",
+      title: "a region",
+      examples: ["eu-central-1"],
+      default: "us-east-1",
+      description: "Region that requests to ARCHIVE_URL are signed for.",
+    }),
   }),
 );
 

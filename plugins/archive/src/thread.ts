@@ -14,11 +14,21 @@ export interface ThreadData {
   readonly remote?: RemoteOptions | undefined;
 }
 
+/** What is known of its work. */
+export interface WritingState {
+  readonly files: number;
+  readonly bytes: number;
+  /** What went wrong last; absent once something went right. */
+  readonly error?: string | undefined;
+  /** Why nothing is deleted for its age, where something would be. */
+  readonly clock?: string | undefined;
+}
+
 /** What it says: of a call that it was given, or of its own work. */
 export type ThreadWord =
   | { readonly what: "open" }
   | { readonly what: "kept"; readonly error?: string }
-  | { readonly what: "state"; readonly files: number; readonly bytes: number; readonly error?: string };
+  | ({ readonly what: "state" } & WritingState);
 
 const TIDY_MS = 60_000;
 
@@ -42,9 +52,11 @@ async function moveAway(): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
-  let error: string | undefined;
+  let [error, clock]: (string | undefined)[] = [];
   try {
-    for (const file of writer.surplus()) {
+    const surplus = writer.surplus();
+    clock = surplus.doubted;
+    for (const file of surplus.files) {
       if (file.away === 1) await store?.remove(file.name);
       writer.remove(file);
     }
@@ -54,7 +66,7 @@ async function tidy(): Promise<void> {
   }
   const files = index.files();
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  tell({ what: "state", files: files.length, bytes, ...(error !== undefined && { error }) });
+  tell({ what: "state", files: files.length, bytes, error, clock });
 }
 
 tell({ what: "open" });

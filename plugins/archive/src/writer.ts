@@ -1,6 +1,8 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { closeSync, existsSync, ftruncateSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { believedFrom, clockAt } from "@farthing/contract/clock-jump";
+import { beganOf } from "./ages.ts";
 import type { ArchiveIndex } from "./archive-index.ts";
 import { httpHead } from "./http-block.ts";
 import type { CallToKeep, KeptCall, ReceivedBytes } from "./kept.ts";
@@ -19,6 +21,13 @@ const FILE_BYTES = 64 * 2 ** 20;
 const FILES = 8;
 /** A file that nobody finished was left behind by a process that ended. */
 const LEFT_BEHIND = 2;
+
+/** A file that may go. */
+interface Surplus {
+  readonly id: number;
+  readonly name: string;
+  readonly away: number;
+}
 
 interface Open {
   readonly id: number;
@@ -181,30 +190,46 @@ export class ArchiveWriter {
     this.#index.close(open.id);
   }
 
-  /** The files that are too old, or too many, oldest first: they may go. Files that others write to are not among them. */
-  surplus(): { readonly id: number; readonly name: string; readonly away: number }[] {
+  /**
+   * The files that are too old, or too many, oldest first: they may go. Files that others write to are not among them. While the clock is
+   * not believed nothing is too old; `doubted` says so where something would be.
+   */
+  surplus(): { readonly files: readonly Surplus[]; readonly doubted?: string } {
     const now = Date.now();
-    if (this.#open && now - this.#open.began >= this.#bounds.fileMs) this.finish();
-    this.#adopt(now);
+    if (this.#open && Math.abs(now - this.#open.began) >= this.#bounds.fileMs) this.finish();
+    const clock = clockAt(now, this.#index.clock());
+    this.#index.noteClock(clock);
+    const isBelieved = clock.jumped === 0;
+    if (isBelieved) this.#adopt(now);
     const files = this.#index.files();
+    const began = beganOf(files, now);
+    const isOld = ({ id }: Surplus) => now - (began.get(id) ?? now) > this.#bounds.maxMs;
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0) + this.#index.bytes;
-    return files.filter((file) => {
-      if (file.closed === 0) return false;
-      const goes = bytes > this.#bounds.maxBytes || now - file.began > this.#bounds.maxMs;
+    const closed = files.filter((file) => file.closed === 1);
+    const surplus = closed.filter((file) => {
+      const goes = bytes > this.#bounds.maxBytes || (isBelieved && isOld(file));
       if (goes) bytes -= file.bytes;
       return goes;
     });
+    if (isBelieved || !closed.some(isOld)) return { files: surplus };
+    const until = isoOf(believedFrom(clock));
+    return {
+      files: surplus,
+      doubted: `the clock went on by more than a day at once: what seems too old is kept until ${until} by that clock; put it right if it is wrong`,
+    };
   }
 
   /** Closes what processes left behind that ended without a word. */
   #adopt(now: number): void {
-    for (const file of this.#index.files())
-      if (file.closed === 0 && file.id !== this.#open?.id && now - file.began > LEFT_BEHIND * this.#bounds.fileMs)
-        this.#index.close(file.id);
+    const files = this.#index.files();
+    const began = beganOf(files, now);
+    for (const { id, closed } of files)
+      if (closed === 0 && id !== this.#open?.id && now - (began.get(id) ?? now) > LEFT_BEHIND * this.#bounds.fileMs)
+        this.#index.close(id);
   }
 
   /** Takes a file away. */
-  remove({ id, name }: { readonly id: number; readonly name: string }): void {
+  remove({ id, name }: Pick<Surplus, "id" | "name">): void {
     this.#index.forget(id);
     unlinkIfThere(join(this.#folder, name));
   }

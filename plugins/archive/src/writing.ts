@@ -2,26 +2,18 @@ import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { CallToKeep } from "./kept.ts";
-import type { ThreadData, ThreadWord } from "./thread.ts";
+import type { ThreadData, ThreadWord, WritingState } from "./thread.ts";
 
 const CODE = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 /** Shortest time between two threads, if they die. */
 const REOPEN_MS = 1_000;
-
-/** What is known of the thread's work. */
-interface WritingState {
-  readonly files: number;
-  readonly bytes: number;
-  /** What went wrong last; absent once something went right. */
-  readonly error: string | undefined;
-}
 
 /** The thread that hashes, compresses and writes. One that dies takes with it what it was sent, and is followed by another. */
 export class Writing {
   #worker: Worker | undefined;
   #openedAt = Number.NEGATIVE_INFINITY;
   #sent: ((error?: string) => void)[] = [];
-  #state: WritingState = { files: 0, bytes: 0, error: undefined };
+  #state: WritingState = { files: 0, bytes: 0 };
 
   constructor(
     private readonly data: ThreadData,
@@ -76,7 +68,8 @@ export class Writing {
   #heard(word: ThreadWord): void {
     if (word.what === "open") return;
     if (word.what === "state") {
-      this.#state = { files: word.files, bytes: word.bytes, error: word.error };
+      const { what: _, ...state } = word;
+      this.#state = state;
       return;
     }
     if (word.error !== undefined || this.#state.error !== undefined) this.#state = { ...this.#state, error: word.error };

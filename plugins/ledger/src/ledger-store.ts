@@ -21,11 +21,12 @@ import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
 import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
-import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
+import { claimParameters, dayOf, replyParameters, workParameters } from "./parameters.ts";
 import { PayoutBook } from "./payout-book.ts";
 import { Restored } from "./restored.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
+import { SweepClock } from "./sweep-clock.ts";
 import { Sweeper } from "./sweeper.ts";
 import { timesAt } from "./times.ts";
 import { unavailable } from "./unavailable.ts";
@@ -33,8 +34,6 @@ import { unavailable } from "./unavailable.ts";
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
 const CLAIM_ATTEMPTS = 5;
-/** How long a channel is kept that nobody uses, of test money or never charged. */
-const IDLE_CHANNEL_MS = 7 * 24 * HOUR_MS;
 
 /** Claims, channels and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
@@ -44,6 +43,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   readonly #room: Room;
   readonly #audits: Audits;
   readonly #reader: LedgerReader;
+  readonly #clock: SweepClock;
   readonly #swept: Sweeper;
   readonly #restored: Restored;
   /** Keys of claims that failed and may have been carried out all the same, with the deadlines of their work. */
@@ -66,6 +66,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#room = new Room(run, { ...BOUNDS, ...bounds });
     this.#audits = new Audits(run, log);
     this.#restored = new Restored(run, log);
+    this.#clock = new SweepClock(run, log);
     this.#swept = new Sweeper(run, this.#room, log);
     this.#reader = new LedgerReader(database.reader);
     this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
@@ -77,7 +78,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   async start(): Promise<void> {
     await this.database.open();
     await this.#instance.start().then(() => this.#restored.start());
-    await this.#count();
+    await Promise.all([this.#count(), this.#clock.start()]);
     this.#sweepNext();
     this.#sweeper = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
   }
@@ -263,9 +264,10 @@ export class LedgerStore implements ClaimStore, Ledger {
     try {
       const now = Date.now();
       for (const [key, deadlineAt] of this.#doubtful) if (deadlineAt < now) this.#doubtful.delete(key);
-      await this.#swept.sweep(() => this.#closed);
-      const idle = { before: now - IDLE_CHANNEL_MS };
-      await this.#run(["sweepUnpaid", { before: now - HOUR_MS }], ["sweepChannels", idle], ["sweepTransfers", idle]);
+      if (this.#clock.isBelieved()) {
+        await this.#swept.sweep(() => this.#closed);
+        await this.#swept.sweepIdle();
+      }
       await this.#count();
     } catch (error) {
       this.log.warn({ err: error }, "the ledger could not be swept");

@@ -1,10 +1,13 @@
 import { type ClaimState, type Delivery, type Logger, retentionOf } from "@farthing/contract";
 import type { Row, Run, Step } from "./database.ts";
+import { HOUR_MS } from "./parameters.ts";
 import type { Room } from "./room.ts";
 
 const AT_ONCE = 50;
+/** How long a channel is kept that nobody uses, of test money or never charged. */
+const IDLE_CHANNEL_MS = 7 * 24 * HOUR_MS;
 /** A claim is looked at this often at least once it is due, in milliseconds: what is owed may have been delivered meanwhile. */
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 const stepsFor = (row: Row, now: number): readonly Step[] => {
   const { id = null, updated_at = null } = row;
@@ -51,6 +54,12 @@ export class Sweeper {
         else this.room.removed(result);
       }
     }
+  }
+
+  /** Drops what nobody has used for long. */
+  async sweepIdle(now = Date.now()): Promise<void> {
+    const idle = { before: now - IDLE_CHANNEL_MS };
+    await this.run(["sweepUnpaid", { before: now - HOUR_MS }], ["sweepChannels", idle], ["sweepTransfers", idle]);
   }
 
   #say(rows: readonly Row[]): void {

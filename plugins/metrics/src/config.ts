@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { type ConfigOf, defineConfig, KEY_FORM, T } from "@farthing/contract";
 
 /** Where metrics are read. */
 export const MetricsConfig = defineConfig(
@@ -15,6 +15,7 @@ export const MetricsConfig = defineConfig(
     METRICS_TOKEN: T.Optional(
       T.String({
         minLength: 16,
+        ...KEY_FORM,
         secret: true,
         reload: true,
         description:

@@ -1,4 +1,4 @@
-import { AddressSetting, type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, type ConfigOf, defineConfig, KEY_FORM, T } from "@farthing/contract";
 import { MAX_WITHDRAW_DELAY, MIN_WITHDRAW_DELAY } from "./batch/constants.ts";
 import { DEFAULT_NETWORK, EVM_NETWORKS } from "./networks.ts";
 
@@ -28,7 +28,7 @@ export const PaymentConfig = defineConfig(
       }),
     ),
     FACILITATOR_TOKEN: T.Optional(
-      T.String({ minLength: 1, secret: true, reload: true, description: "Bearer token that the facilitator asks for" }),
+      T.String({ ...KEY_FORM, secret: true, reload: true, description: "Bearer token that the facilitator asks for" }),
     ),
     PAY_TO_ADDRESS: address("Address that is paid, on every network of NETWORKS"),
     NETWORKS: T.Array(T.String({ pattern: "^eip155:\\d{1,12}$", title: "a network (CAIP-2)", examples: [DEFAULT_NETWORK] }), {

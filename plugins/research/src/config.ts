@@ -1,4 +1,4 @@
-import { AddressSetting, defineConfig, T } from "@farthing/contract";
+import { AddressSetting, defineConfig, KEY_FORM, T } from "@farthing/contract";
 
 const PRIVATE = "One on a private address needs that network in ALLOW_PRIVATE_NETWORKS.";
 /** No query is added to one that has its own. */
@@ -10,7 +10,7 @@ const address = (options: { readonly default?: string; readonly description: str
   });
 const base = (of: string, fallback: string) => address({ default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
 const key = (of: string) =>
-  T.Optional(T.String({ secret: true, reload: true, description: `Key of ${of}; with it, this engine is asked.` }));
+  T.Optional(T.String({ ...KEY_FORM, secret: true, reload: true, description: `Key of ${of}; with it, this engine is asked.` }));
 
 /** Settings of the search engines. */
 export const ResearchConfig = defineConfig(

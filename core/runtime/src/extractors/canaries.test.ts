@@ -81,7 +81,7 @@ async function look(expected: Readonly<Record<string, Expectation>>, answers: An
   };
   const web = new Canned(answers);
   const environment = { TEA_TOKEN: TOKEN };
-  const loaded = { installed: [item], refused: [], inactive: [], unmet: [], claims: [] };
+  const loaded = { installed: [item], refused: [], held: [], inactive: [], unmet: [], claims: [] };
   const services = { web, markdown: {} as MarkdownEngine, browser: undefined, environment };
   const registry = new InstalledExtractors(loaded, services);
   const canaries = new InstalledCanaries({ registry, web, walls: () => [], environment });

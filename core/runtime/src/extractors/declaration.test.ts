@@ -37,6 +37,16 @@ describe("the declaration of an extractor", () => {
     ["all of a country", { domains: ["co.uk"] }, '"co.uk" is no site'],
     ["a host with a scheme", { hosts: ["https://api.kettle-shop.com"] }, "is no site"],
     ["a setting that no environment has", { config: [{ name: "kettle-key", description: "A key." }] }, "no environment variable"],
+    [
+      "a setting whose pattern takes long",
+      { config: [{ name: "KETTLE_KEY", description: "A key.", pattern: "^(?:a+)+$" }] },
+      'config: KETTLE_KEY: the pattern "^(?:a+)+$" takes over',
+    ],
+    [
+      "a setting whose title is a heading",
+      { config: [{ name: "KETTLE_KEY", description: "A key.", pattern: "^a$", title: "Key" }] },
+      "config/0/title must be a phrase such as",
+    ],
     ["an open object", { schema: { ...SCHEMA, additionalProperties: true } }, "fields: is open"],
     ["an open object within", field({ type: "array", items: { type: "object" } }), "fields.name: is open"],
     ["an open value of a map", field({ type: "object", patternProperties: { "^(.*)$": { type: "object" } } }), "is open"],

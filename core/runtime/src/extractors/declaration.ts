@@ -2,7 +2,7 @@ import { T } from "@farthing/contract";
 import { isOfOneSite, wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
 import { canaryFaults } from "./canary-declaration.ts";
-import { fieldFaults } from "./declared-fields.ts";
+import { fieldFaults, patternFaultOf } from "./declared-fields.ts";
 import { pathFault } from "./declared-paths.ts";
 import { type ExtractorDescription, MAX_EXAMPLES } from "./description.ts";
 import { MOST_RECORD_LIMIT } from "./record-size.ts";
@@ -16,6 +16,14 @@ const FALLBACK = "*";
 const Name = T.String({ pattern: "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", maxLength: 60 });
 const Text = T.String({ pattern: "\\S", maxLength: 2_000 });
 const Host = T.String({ maxLength: 253 });
+const Setting = T.Object({
+  name: T.String({ maxLength: 100 }),
+  optional: T.Optional(T.Boolean()),
+  description: Text,
+  pattern: T.Optional(T.String()),
+  title: T.Optional(T.String({ pattern: "^an? \\S", title: 'a phrase such as "an address of https"', maxLength: 200 })),
+  examples: T.Optional(T.Array(T.String({ maxLength: 200 }), { maxItems: 10 })),
+});
 
 const check = compile(
   T.Object({
@@ -27,9 +35,7 @@ const check = compile(
     paths: T.Array(T.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: 100 }),
     accepts: T.Boolean(),
     schema: T.Object({ type: T.Literal("object"), properties: T.Record(T.String(), T.Object({})) }),
-    config: T.Array(T.Object({ name: T.String({ maxLength: 100 }), optional: T.Optional(T.Boolean()), description: Text }), {
-      maxItems: 50,
-    }),
+    config: T.Array(Setting, { maxItems: 50 }),
     hosts: T.Array(Host, { maxItems: 100 }),
     recordLimit: T.Optional(T.Integer({ minimum: 1, maximum: MOST_RECORD_LIMIT })),
     walls: T.Optional(T.Array(T.Object({}), { maxItems: 20 })),
@@ -96,6 +102,7 @@ export function declarationFaults(value: unknown): string[] {
         /^[A-Z][A-Z0-9_]*$/.test(setting.name) ? undefined : `"${setting.name}" is no environment variable`,
       ),
     ),
+    ...config.flatMap(({ name: setting, pattern }) => (pattern && patternFaultOf(pattern, `config: ${setting}`)) ?? []),
     ...fieldFaults(schema),
     ...told("walls", wallFaults(description)),
     ...told("canaries", canaryFaults(description)),

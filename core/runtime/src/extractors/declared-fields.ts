@@ -67,7 +67,8 @@ function wording({ part, path }: Placed): string[] {
   ];
 }
 
-function patternFaultOf(source: unknown, path: string): string | undefined {
+/** What is wrong with a pattern that others wrote, with its place; `undefined` if nothing is. */
+export function patternFaultOf(source: unknown, path: string): string | undefined {
   if (typeof source !== "string") return `${path}: the pattern ${JSON.stringify(source)} is no text`;
   if (source.length > LONGEST_PATTERN) return `${path}: the pattern has more than ${LONGEST_PATTERN} characters`;
   try {

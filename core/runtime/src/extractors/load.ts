@@ -8,6 +8,7 @@ import { boundedTerms, type TermsBounds } from "./author-terms.ts";
 import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
 import type { Claim, Placed } from "./claims.ts";
 import { type ExtractorDescription, isExtractor } from "./description.ts";
+import { type Held, heldBy } from "./held.ts";
 import { IsolatedExtractor } from "./isolated.ts";
 import type { Matchable } from "./match.ts";
 import { keepVersions, newVersion } from "./module-version.ts";
@@ -33,6 +34,8 @@ export interface LoadedExtractors {
   readonly installed: readonly InstalledExtractor[];
   /** Packages that are broken, incompatible, or a second provider of a name. */
   readonly refused: readonly ExcludedPackage[];
+  /** What of these keeps its sites: nobody else answers for their pages. */
+  readonly held: readonly Held[];
   /** Packages that stand back because the operator chose another provider of their name. */
   readonly inactive: readonly ExcludedPackage[];
   /** Choices of the operator's that could not be met. */
@@ -49,8 +52,8 @@ export interface Running {
   readonly cells?: Cells;
   /** What the operator agrees to of what authors ask for. */
   readonly bounds?: TermsBounds;
-  /** At a reload those that are installed already: who has not changed since goes on as it is, all other code is imported anew. */
-  readonly kept?: readonly InstalledExtractor[] | undefined;
+  /** At a reload what is installed already: who has not changed since goes on as it is, all other code is imported anew. */
+  readonly before?: LoadedExtractors | undefined;
   /** Settings of the service's own, which no package of others is given. */
   readonly reserved?: ReadonlySet<string>;
 }
@@ -70,9 +73,9 @@ function isolate(found: FoundPackage, description: ExtractorDescription, cells: 
 function install(
   found: FoundPackage,
   description: ExtractorDescription,
-  { bounds, kept }: Pick<Required<Running>, "bounds" | "kept">,
+  { bounds, before }: Pick<Required<Running>, "bounds" | "before">,
 ): InstalledExtractor {
-  const entry = kept === undefined ? entryOf(found) : newVersion(entryOf(found));
+  const entry = before === undefined ? entryOf(found) : newVersion(entryOf(found));
   // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
   const load = untilDone(async (): Promise<Extractor> => {
     keepVersions(entry.href);
@@ -108,8 +111,8 @@ function install(
  * of its own, unless it is trusted.
  */
 async function admit(found: FoundPackage, contractVersion: string, running: Required<Running>) {
-  const { trusted, cells, kept, reserved } = running;
-  const same = kept?.find(({ info, revision }) => info.package === found.name && revision === revisionOf(found));
+  const { trusted, cells, before, reserved } = running;
+  const same = before?.installed.find(({ info, revision }) => info.package === found.name && revision === revisionOf(found));
   if (same) return same;
   const item = install(found, readDescription(found, contractVersion), running);
   if (found.firstParty) return item;
@@ -130,6 +133,11 @@ async function admit(found: FoundPackage, contractVersion: string, running: Requ
   return { ...item, load, isolated };
 }
 
+/** Ends the processes of those that were not there before: the others may have calls yet, and whoever replaces them ends them. */
+export function closeNew(items: readonly InstalledExtractor[], before: LoadedExtractors | undefined): void {
+  for (const { info, isolated } of items) if (!before?.installed.some((one) => one.info === info)) isolated?.process.close();
+}
+
 /**
  * Reads the descriptions of all extractor packages. One that is broken, incompatible or a duplicate is refused with the
  * reason; if it is the host's own, that is an error. The host's own code is imported on first use only.
@@ -138,9 +146,10 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
-  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS, reserved = new Set(), kept }: Running = {},
+  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS, reserved = new Set(), before }: Running = {},
 ): Promise<LoadedExtractors> {
   const broken: ExcludedPackage[] = [];
+  const held: Held[] = [];
   const ordered = packages
     .filter(({ manifest }) => manifest.type === "extractor")
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
@@ -149,12 +158,13 @@ export async function loadExtractors(
     ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
       await turns.acquire();
       try {
-        return await admit(found, contractVersion, { trusted, cells, bounds, reserved, kept });
+        return await admit(found, contractVersion, { trusted, cells, bounds, reserved, before });
       } catch (error) {
         // It is published in /health, where nobody is to read how this machine's folders are called.
         const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
         if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
         broken.push({ package: found.name, reason });
+        held.push(...[heldBy(found, before)].filter((one) => one !== undefined));
         return undefined;
       } finally {
         turns.release();
@@ -162,16 +172,15 @@ export async function loadExtractors(
     }),
   );
   const candidates = admitted.filter((item) => item !== undefined);
-  // Those that were kept may have calls yet: whoever replaces them ends them.
-  const close = (items: readonly InstalledExtractor[]) => {
-    for (const { isolated } of items.filter((item) => !kept?.includes(item))) isolated?.process.close();
-  };
   try {
     const settled = settle(candidates, choices, broken);
-    close(candidates.filter(({ info }) => !settled.installed.some((item) => item.info === info)));
-    return settled;
+    closeNew(
+      candidates.filter(({ info }) => !settled.installed.some((item) => item.info === info)),
+      before,
+    );
+    return { ...settled, held };
   } catch (error) {
-    close(candidates);
+    closeNew(candidates, before);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ const QUIET: Pick<Call, "signal" | "log"> = {
 const FALLBACK = "*";
 
 /** How many characters of `host` a domain of the extractor covers; -1 if none does, 0 for the fallback. */
-export function coverage({ domains }: ExtractorDescription, host: string): number {
+export function coverage({ domains }: Pick<ExtractorDescription, "domains">, host: string): number {
   const plain = plainHost(host);
   const lengths = domains.map((domain) => {
     if (domain === FALLBACK) return 0;

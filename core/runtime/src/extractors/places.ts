@@ -23,7 +23,7 @@ export function settle(
   candidates: readonly InstalledExtractor[],
   choices: Choices,
   broken: readonly ExcludedPackage[],
-): LoadedExtractors {
+): Omit<LoadedExtractors, "held"> {
   const { active, inactive, refused, unmet } = choose(candidates, choices, broken);
   const fault = refused.find((refusal) => candidates.some((item) => isOwn(item) && item.info.package === refusal.package));
   if (fault) throw new Error(`${fault.package}: ${fault.reason}`);

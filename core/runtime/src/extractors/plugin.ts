@@ -12,6 +12,7 @@ import {
   type Plugin,
   type Resolver,
   T,
+  type TSchema,
   type Value,
   Wall,
   type WallSource,
@@ -26,10 +27,9 @@ import { readSettings } from "../settings.ts";
 import type { TermsBounds } from "./author-terms.ts";
 import { InstalledCanaries } from "./canaries.ts";
 import { CHOICE, readChoices } from "./choice.ts";
-import type { ExtractorDescription } from "./description.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
 import { InstallOrder } from "./install-order.ts";
-import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "./load.ts";
+import { closeNew, type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -78,16 +78,21 @@ const Selection = defineConfig(
   }),
 );
 
-/** Selection, and a row for each setting that the extractors declare themselves. */
-function configOf(descriptions: readonly ExtractorDescription[]) {
-  const declared = descriptions.flatMap(({ name: extractor, config }) =>
-    config.map(({ name, description }) => {
+/** A row for each setting that the extractors declare themselves; of one that several read, the first says what it must be. */
+function declaredBy({ installed }: LoadedExtractors) {
+  const rows = new Map<string, TSchema>();
+  for (const { name: extractor, config } of installed.map(({ description }) => description))
+    for (const { name, description, pattern, title, examples } of config) {
       const said = `${description.replace(/\.$/, "")} (${extractor}).`;
-      return [name, T.Optional(T.String({ description: said }))] as const;
-    }),
-  );
-  return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
+      const form = { ...(pattern && { pattern }), ...(title && { title }), ...(examples && { examples: [...examples] }) };
+      if (!rows.has(name)) rows.set(name, T.Optional(T.String({ description: said, ...form })));
+    }
+  return Object.fromEntries(rows);
 }
+
+/** Selection, and those rows. */
+const configOf = (loaded: LoadedExtractors) =>
+  defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...declaredBy(loaded) }));
 
 /** @throws Error where no price is within the bounds */
 function checkBounds({ priceMin, priceMax }: TermsBounds): void {
@@ -96,7 +101,11 @@ function checkBounds({ priceMin, priceMax }: TermsBounds): void {
 }
 
 /** Says at the start what a reader of the log has to know: who takes part, who does not, and who takes what two claim. */
-function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, trusted: readonly string[], log: Logger): void {
+function tell(
+  { installed, refused, held, inactive, unmet, claims }: LoadedExtractors,
+  trusted: readonly string[],
+  log: Logger,
+): void {
   for (const { info, isolated } of installed)
     if (isolated)
       isolated.process.onFault = (reason) => log.warn({ package: info.package, reason }, "an installed extractor is not well");
@@ -107,6 +116,8 @@ function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors,
         "an extractor of others takes part",
       );
   for (const refusal of refused) log.warn(refusal, "an installed extractor takes no part");
+  for (const one of held)
+    log.warn(one, "an extractor that takes no part keeps its sites: calls for their pages fail, free of charge");
   for (const choice of unmet) log.warn(choice, "EXTRACTORS cannot be met");
   const known = new Set([...installed.map(({ info }) => info), ...refused, ...inactive].map((one) => one.package));
   for (const name of trusted)
@@ -154,20 +165,28 @@ export async function extractorsPlugin(
   const isValid = faults.length === 0; // what is not is told with all other settings
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved };
   const order = new InstallOrder(orderFile);
-  const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>
-    loadExtractors(order.sorted(found), contractVersion, readChoices(isValid ? EXTRACTORS : []), { ...running, kept });
+  const load = async (found: readonly FoundPackage[], before?: LoadedExtractors) =>
+    loadExtractors(order.sorted(found), contractVersion, readChoices(isValid ? EXTRACTORS : []), { ...running, before });
   const loaded = await load(packages).catch((error: Error) => {
     throw new BootError([error.message]);
   });
+  const settings: Record<string, string | undefined> = {};
+  /** Takes the values that the extractors' own settings have now. @throws Error naming each that is wrong: all then stay as they were */
+  const takeSettings = (now: LoadedExtractors) => {
+    const { values, faults: wrong } = readSettings(defineConfig("extractors", T.Object(declaredBy(now))), environment);
+    if (wrong.length > 0) throw new Error(wrong.join("; "));
+    Object.assign(settings, values);
+  };
   const registry = (resolver: Resolver) => {
     checkBounds(bounds);
+    takeSettings(loaded);
     const log = resolver.resolve(Logger);
     tell(loaded, TRUST_PACKAGES, log);
     const services = {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
       browser: resolver.find(Browser),
-      environment,
+      environment: settings,
       workers: resolver.find(Workers),
     };
     const keep = () => {
@@ -177,9 +196,15 @@ export async function extractorsPlugin(
         log.warn({ err }, "the order in which extractors were installed could not be written down");
       }
     };
-    const again = async (kept: readonly InstalledExtractor[]) => {
-      const next = await load(find?.() ?? packages, kept);
-      learn?.(configOf(next.installed.map(({ description }) => description)));
+    const again = async (before: LoadedExtractors) => {
+      const next = await load(find?.() ?? packages, before);
+      learn?.(configOf(next));
+      try {
+        takeSettings(next);
+      } catch (error) {
+        closeNew(next.installed, before);
+        throw error;
+      }
       walls = wallsAmong(next);
       keep();
       log.info({}, "the extractors that are installed now were taken");
@@ -195,11 +220,11 @@ export async function extractorsPlugin(
       registry: resolver.resolve(ExtractorRegistry) as InstalledExtractors,
       web: resolver.resolve(WebClient),
       walls: () => resolver.resolveAll(Wall),
-      environment,
+      environment: settings,
     });
   return definePlugin({
     name: "extractors",
-    config: configOf(loaded.installed.map(({ description }) => description)),
+    config: configOf(loaded),
     requires: [Logger, WebClient, MarkdownEngine],
     uses: [Browser, Workers, Wall, Metrics],
     provides: [

@@ -9,10 +9,15 @@ import { packageFault } from "./package-faults.ts";
 /** Time for the checks of a description: they try its patterns. */
 const CHECK_MS = 10_000;
 
-/** What a package says of its extractor, checked; the host's own is taken at its word. Throws an Error saying why it cannot take part. */
+/** What a package says of its extractor, checked. Throws an Error saying why it cannot take part. */
 export function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
   const fault = packageFault(found, contractVersion);
   if (fault !== undefined) throw new Error(fault);
+  return descriptionOf(found);
+}
+
+/** The same, whether or not the package is one for this host. The host's own is taken at its word. */
+export function descriptionOf(found: FoundPackage): ExtractorDescription {
   const file = join(found.folder, found.manifest.match ?? "");
   // A device has no size, and no end.
   if (!file.startsWith(join(found.folder, sep)) || (existsSync(file) && !statSync(file).isFile()))

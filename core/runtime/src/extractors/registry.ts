@@ -13,6 +13,7 @@ import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import { Generations } from "./generations.ts";
+import { checkHeld, checkHeldName } from "./held.ts";
 import { hidingSecrets } from "./hidden-secrets.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { coverage } from "./match.ts";
@@ -38,7 +39,7 @@ function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly st
 /** What a registry asks of whoever has made it. */
 export interface Hooks {
   /** Finds and loads what is installed now; those that it is given go on where they have not changed. */
-  again?(kept: readonly InstalledExtractor[]): Promise<LoadedExtractors>;
+  again?(before: LoadedExtractors): Promise<LoadedExtractors>;
   /** The service starts. */
   started?(): void;
 }
@@ -88,7 +89,7 @@ export class InstalledExtractors implements ExtractorRegistry {
 
   async #reload(): Promise<void> {
     try {
-      const loaded = await this.hooks.again?.(this.loaded.installed);
+      const loaded = await this.hooks.again?.(this.loaded);
       if (loaded) this.#generations.replace(loaded);
       this.#reloadFault = undefined;
     } catch (error) {
@@ -98,13 +99,15 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   health(): Health {
-    const { refused, inactive, unmet, claims, installed } = this.loaded;
+    const { refused, held, inactive, unmet, claims, installed } = this.loaded;
     const failing = installed.flatMap(({ info, isolated }) => {
       const fault = isolated?.process.fault;
       return fault === undefined ? [] : [{ package: info.package, ...fault }];
     });
     const reload = this.#reloadFault === undefined ? [] : [`the last reload failed, and changed nothing: ${this.#reloadFault}`];
-    const told = Object.entries({ refused, inactive, unmet, claims, failing, reload }).filter(([, list]) => list.length > 0);
+    const told = Object.entries({ refused, held, inactive, unmet, claims, failing, reload }).filter(
+      ([, list]) => list.length > 0,
+    );
     const isWell = refused.length + unmet.length + failing.length + reload.length === 0;
     return { status: isWell ? "ok" : "degraded", ...(told.length > 0 && { detail: Object.fromEntries(told) }) };
   }
@@ -118,6 +121,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     const url = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`) : undefined;
     const name = url?.hostname.replace(/\.$/, "") ?? "";
     if (!url || !HOST_NAME.test(name) || url.href !== `https://${url.hostname}/`) throw badInput("domain", "is not a host name");
+    checkHeld(this.loaded, name);
     const [[first] = []] = claimantsOf(this.loaded.installed, name);
     if (!first) throw new Failure("not_found", `no installed extractor handles ${name}`, { source: "service" });
     return first.info;
@@ -151,6 +155,7 @@ export class InstalledExtractors implements ExtractorRegistry {
   /** The extractor that a page fits best, of all that might take it. */
   async #best(text: string, type: string | undefined, call: About) {
     const asked = this.services.web.target(text);
+    if (type === undefined) checkHeld(this.loaded, asked.hostname);
     const candidates = type === undefined ? claimantsOf(this.loaded.installed, asked.hostname) : [[this.#named(type, asked)]];
     return { asked, candidates, best: await takerOf(candidates, asked, call) };
   }
@@ -198,6 +203,7 @@ export class InstalledExtractors implements ExtractorRegistry {
 
   #named(type: string, asked: URL): InstalledExtractor {
     const item = this.loaded.installed.find(({ info }) => info.name === type || info.aliases.includes(type));
+    if (!item) checkHeldName(this.loaded, type);
     if (!item) throw badInput("type", `must be one of ${this.loaded.installed.map(({ info }) => info.name).join(", ")}`);
     if (coverage(item.description, asked.hostname) < 0) throw badInput("type", `${type} does not handle ${asked.hostname}`);
     return item;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { writeExtractor, writeInstallation } from "../../test/extractor-packages.ts";
 import { memoryLog } from "../../test/support.ts";
 import { findPackages } from "../packages.ts";
-import { type InstalledExtractor, loadExtractors } from "./load.ts";
+import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 
 let root: string;
@@ -36,7 +36,7 @@ const call: Call = { requestId: "1", signal: new AbortController().signal, log: 
 async function registryOf({ own = [], others = [], trusted = [] }: { own?: string[]; others?: string[]; trusted?: string[] }) {
   const find = () => findPackages(writeInstallation(root, "host.json", own), join(root, "others.json"));
   writeInstallation(root, "others.json", others);
-  const load = (kept?: readonly InstalledExtractor[]) => loadExtractors(find(), "1.0.0", new Map(), { trusted, kept });
+  const load = (before?: LoadedExtractors) => loadExtractors(find(), "1.0.0", new Map(), { trusted, before });
   return new InstalledExtractors(await load(), services, { again: load });
 }
 
