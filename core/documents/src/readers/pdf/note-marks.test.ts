@@ -48,3 +48,18 @@ it("several numbers of notes in a line are part of it where they are hardly smal
   ];
   expect((await read(texts)).trim()).not.toContain("\n");
 });
+
+it("a script of a script is kept, whichever of both is the first to be found", async () => {
+  const prose: PlacedText = {
+    x: 72,
+    y: 760,
+    mono: true,
+    text: "The curve of a bell falls by the square of how far a point is from its middle.",
+  };
+  const parts: PlacedText[] = [
+    { x: 72, y: 700, size: 10, mono: true, text: "It is e" },
+    { x: 114, y: 704, size: 7, mono: true, text: "-x" },
+    { x: 122.4, y: 706.5, size: 5, mono: true, text: "2" },
+  ];
+  for (const texts of [parts, [...parts].reverse()]) expect(await read([prose, ...texts])).toMatch(/It is e.*x.*2/);
+});
