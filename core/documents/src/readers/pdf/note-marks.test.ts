@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
-import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+import { type DrawnElement, makePdf, type PlacedText } from "./testing/make-pdf.ts";
 
 const read = async (texts: readonly PlacedText[]): Promise<string> => (await convert(makePdf([{ texts }]))).markdown;
 /** A line of Courier, whose letters are 0.6 of the size wide, with a raised mark behind it. */
@@ -62,4 +62,26 @@ it("a script of a script is kept, whichever of both is the first to be found", a
     { x: 122.4, y: 706.5, size: 5, mono: true, text: "2" },
   ];
   for (const texts of [parts, [...parts].reverse()]) expect(await read([prose, ...texts])).toMatch(/It is e.*x.*2/);
+});
+
+it("what the structure tree names the mark of a note is one, though it is set no smaller and stands on the line", async () => {
+  const marked = [
+    ["72 700", "10", "The clocks were kept dry."],
+    ["222 700", "10", "1"],
+    ["234 700", "10", "They were bought in 2019 and 2020."],
+    ["72 660", "8", "1"],
+    ["77 660", "8", "Most of them; the list hangs in the hut."],
+  ].map(([at, size, text], mcid) => `/P << /MCID ${mcid} >> BDC BT /F3 ${size} Tf ${at} Td (${text}) Tj ET EMC`);
+  const elements: DrawnElement[] = [
+    { role: "P", content: [0, 2] },
+    { role: "Lbl", within: 0 },
+    { role: "Link", within: 1, content: [1] },
+    { role: "Note", within: 0, content: [4] },
+    { role: "Lbl", within: 3 },
+    { role: "Link", within: 4, content: [3] },
+  ];
+  const { markdown } = await convert(makePdf([{ texts: [], operators: marked.join(" "), elements }]));
+  expect(markdown).toBe(
+    "The clocks were kept dry.[^1] They were bought in 2019 and 2020.\n\n[^1]: Most of them; the list hangs in the hut.\n",
+  );
 });

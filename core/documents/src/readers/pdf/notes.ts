@@ -72,7 +72,8 @@ function referencesIn(blocks: readonly Block[]): Reference[] {
 const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isRaised(word, segment));
 
 const isRaised = (word: Word, segment: Segment): boolean =>
-  word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
+  MARK.test(word.text) &&
+  (word.mark === true || (word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size));
 
 /** Whether a line begins with a raised mark, as the first one of a note does. */
 export const beginsNote = ({ segment }: Line): boolean =>
