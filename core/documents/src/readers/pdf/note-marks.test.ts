@@ -85,3 +85,20 @@ it("what the structure tree names the mark of a note is one, though it is set no
     "The clocks were kept dry.[^1] They were bought in 2019 and 2020.\n\n[^1]: Most of them; the list hangs in the hut.\n",
   );
 });
+
+it("numbers of the sentences of laws are no notes", async () => {
+  const clause = (y: number, number: string): PlacedText[] => [
+    { x: 72, y, mono: true, text: `${number}.` },
+    { x: 90, y: y + 4, size: 6, mono: true, text: "1" },
+    { x: 93.8, y, mono: true, text: "The members count the boats." },
+    { x: 266, y: y + 4, size: 6, mono: true, text: "2" },
+    { x: 269.8, y, mono: true, text: "They do so at noon." },
+  ];
+  const alone: PlacedText[] = [
+    { x: 72, y: 644, size: 6, mono: true, text: "1" },
+    { x: 75.8, y: 640, mono: true, text: "Boats that nobody counts are lent." },
+  ];
+  const text = await read([...clause(700, "1"), ...clause(680, "2"), ...alone]);
+  expect(text).toContain("2. <sup>1</sup>The members count the boats. <sup>2</sup>They do so at noon.");
+  expect(text).toContain("\n<sup>1</sup>Boats that nobody counts are lent.");
+});
