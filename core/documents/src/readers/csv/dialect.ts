@@ -4,9 +4,12 @@ import { records } from "./records.ts";
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const SAMPLE_RECORDS = 100;
 const SAMPLE_CHARACTERS = 64 * 1024;
+/** Excel's first line that names the delimiter; programs that quote every field quote it, too. */
+export const DECLARED = /^"?sep=(.)"?\r?\n/i;
+
 /** The delimiter under which the records are most alike. */
 export function delimiterOf(text: string): string {
-  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  const declared = DECLARED.exec(text)?.[1];
   if (declared !== undefined) return declared;
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };

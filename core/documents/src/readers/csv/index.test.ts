@@ -22,8 +22,44 @@ describe("dialects", () => {
     expect(await markdown(`${title}name,price\na,1\nb,2\n`)).toBe(`Prices of 2024\n\n${TABLE}`);
   });
 
+  it.each(["sep=^\r\n", '"sep=^"\r\n'])("are told by a first line that declares them: %j", async (declared) => {
+    expect(await markdown(`${declared}name^price\r\na^1\r\nb^2\r\n`)).toBe(TABLE);
+  });
+
+  it("show formulas that are texts as those", async () => {
+    expect(await markdown('code,"n"\n="0012",1\n"=""0013""",=A1\n')).toBe(
+      "| code | n |\n| - | - |\n| 0012 | 1 |\n| 0013 | =A1 |\n",
+    );
+  });
+
   it("fill up ragged rows", async () => {
     expect(await markdown("a,b,c\n1\n2,3\n")).toBe("| a | b | c |\n| - | - | - |\n| 1 |  |  |\n| 2 | 3 |  |\n");
+  });
+});
+
+describe("an empty line", () => {
+  const ACCOUNT = "Account;X1;;\nFrom;1 Oct;;\n";
+  const BOOKED = "Day;Text;Amount;Saldo\n1 Oct;Rent;-850;120\n5 Oct;Pay;900;1020\n";
+  const TABLES =
+    "Statement\n\n| Account | X1 |\n| - | - |\n| From | 1 Oct |\n\n" +
+    "| Day | Text | Amount | Saldo |\n| - | - | - | - |\n| 1 Oct | Rent | -850 | 120 |\n| 5 Oct | Pay | 900 | 1020 |\n";
+
+  it.each(["\n", ";;;\n", "\r\n\r\n"])("parts tables of other columns: %j", async (line) => {
+    expect(await markdown(`Statement;;;\n${line}${ACCOUNT}${line}${BOOKED}`)).toBe(TABLES);
+  });
+
+  it("parts no table from its sum, nor rows of as many columns", async () => {
+    expect((await markdown(`${BOOKED}\nSum;50\n\n${BOOKED}`)).match(/^\| -/gm)).toHaveLength(1);
+  });
+
+  it("below each line says nothing", async () => {
+    expect((await markdown(`${ACCOUNT}${BOOKED}`.replaceAll("\n", "\r\r\n"))).match(/^\| -/gm)).toHaveLength(1);
+  });
+
+  it("makes no more tables than there is room for", async () => {
+    const all = await markdown("a,b\nc,d\n\ne,f,g\nh,i,j\n\n".repeat(4_000));
+    expect(all.match(/^\| -/gm)).toHaveLength(1_000);
+    expect(all.match(/h \| i \| j/g)).toHaveLength(4_000);
   });
 });
 

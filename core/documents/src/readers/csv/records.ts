@@ -1,5 +1,7 @@
 const QUOTE = '"';
 const SPACE = 0x20;
+/** A formula that is nothing but a text, as programs write numbers that begin with zeros: spreadsheets show the text. */
+const TEXT_FORMULA = /^="([^"]{0,1000})"$/;
 
 /** Finds the next place of a piece of text again and again, each stretch searched once. */
 class Finder {
@@ -22,7 +24,7 @@ class Finder {
 
 /**
  * Records of delimiter-separated text (RFC 4180, leniently): quoted fields may hold line ends and delimiters, blanks around
- * the quotes do not count, a quote within a field is part of it. Empty lines are no records.
+ * the quotes do not count, a quote within a field is part of it. Empty lines, however many, are one record without a field.
  */
 export function* records(text: string, delimiter: string): Generator<string[]> {
   const [delimiters, newlines, returns, quotes] = [delimiter, "\n", "\r", QUOTE].map((piece) => new Finder(text, piece)) as [
@@ -35,12 +37,13 @@ export function* records(text: string, delimiter: string): Generator<string[]> {
   let record: string[] = [];
   for (let at = 0; at < text.length; ) {
     if (record.length === 0 && isLineEnd(text.charCodeAt(at))) {
-      at++;
+      while (isLineEnd(text.charCodeAt(at))) at++;
+      yield [];
       continue;
     }
     let end = endOf(at);
     const quoted = quotes.next(at) < end ? quotedField(text, at, endOf) : undefined;
-    record.push(quoted === undefined ? text.slice(at, end) : quoted.value);
+    record.push((quoted === undefined ? text.slice(at, end) : quoted.value).replace(TEXT_FORMULA, "$1"));
     end = quoted?.end ?? end;
     at = end + 1;
     if (text.startsWith(delimiter, end)) {
@@ -49,6 +52,7 @@ export function* records(text: string, delimiter: string): Generator<string[]> {
     }
     yield record;
     record = [];
+    if (text[end] === "\r" && text[at] === "\n") at++;
   }
 }
 

@@ -31,6 +31,8 @@ const isOneSetting = (last: Word, word: Word, { size }: Segment): boolean =>
   last.size === word.size &&
   last.baseline === word.baseline &&
   last.href === word.href &&
+  !last.mark &&
+  !word.mark &&
   word.size > SMALLER * size &&
   word.left >= last.left &&
   word.left - last.right <= APART * size;

@@ -48,6 +48,22 @@ it("keeps no more of a bar than a page shows, however high that is", async () =>
   expect(await inTime(2, () => read(bytes))).toEqual(["The witness saw it.\n", []]);
 });
 
+it("shows text under what is painted into a mask, as the shadows of boxes are", async () => {
+  const pdf = makePdf([
+    {
+      texts: [TEXT],
+      operators: `BT /F1 10 Tf 72 700 Td (She was Ada Reed of Wick.) Tj ET /G gs 0 g ${BAR}`,
+      streams: [`0 g ${BAR}`],
+    },
+  ]);
+  const group = "/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >> /Length";
+  const masked = Buffer.from(pdf)
+    .toString("latin1")
+    .replace("<< /Length", `<< ${group}`)
+    .replace("/Shading << /Sh1", "/ExtGState << /G << /SMask << /S /Luminosity /G 6 0 R >> >> >> /Shading << /Sh1");
+  expect(await read(Buffer.from(masked, "latin1"))).toEqual(OPEN);
+});
+
 it.each([
   ["thinned", "/ca 0.3"],
   ["blended", "/BM /Multiply"],

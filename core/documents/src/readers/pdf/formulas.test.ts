@@ -77,3 +77,15 @@ it("puts what is under the bar of a root in brackets", async () => {
   const page = { texts, operators: sign(120, 698.5, "p"), fonts: [SIGNS], strokes: [[130, 698.5, 152, 698.5]] as const };
   expect(await formula(page)).toBe("T = √(1 - d),");
 });
+
+it("takes no word of the next line under the bar of a root within a text", async () => {
+  const small =
+    "/Subtype /Type1 /BaseFont /CMSY10 /FirstChar 112 /LastChar 112 /Widths [833] /Encoding << /Type /Encoding /Differences [112 /radical] >>";
+  const texts = [
+    { x: 100, y: 690, text: "d =" },
+    { x: 130, y: 690, text: "n" },
+    { x: 100, y: 678, text: "and the rate of it is low" },
+  ];
+  const page = { texts, operators: sign(121.7, 698.5, "p"), fonts: [small], strokes: [[130, 698.5, 152, 698.5]] as const };
+  expect(await formula(page)).toBe("d = √n\n\nand the rate of it is low");
+});

@@ -44,7 +44,11 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
       const note = marks.notes.get(word);
       // A soft hyphen that is painted is a hyphen.
       const text = shortened(word.text.replaceAll("\u00ad", "-"));
-      inlines.push(note === undefined ? run(text, { ...marksOf(word, marks), script: scripts.get(word) }) : footnote(note));
+      inlines.push(
+        note === undefined
+          ? run(text, { ...marksOf(word, marks), script: word.mark ? "sup" : scripts.get(word) })
+          : footnote(note),
+      );
       tail = word;
     }
   }

@@ -137,6 +137,12 @@ export class Interpreter {
         this.#pictures.drop();
       },
       paintFormXObjectEnd: () => this.#restore(),
+      // What is painted into a mask is none of the page: it covers nothing, though text in it may be seen.
+      beginGroup: ([group]) => {
+        this.#save();
+        if ((group as { smask?: unknown } | null)?.smask) this.#state.veils |= VEILED_AROUND;
+      },
+      endGroup: () => this.#restore(),
       beginAnnotation: ([, , transform, matrix]) => {
         this.#save();
         this.#annotated = true;

@@ -26,6 +26,8 @@ const UPPER = { from: -2.2, to: -0.2 };
 const LOWER = { from: 0.1, to: 2.2 };
 /** What is under the bar of a root: below it in sizes, and beside its ends in points. */
 const UNDER = { from: 0.3, to: 2.6 };
+/** Under that of the root among small signs is one line, not the next one of the text. */
+const UNDER_SMALL = { from: 0.3, to: 1.4 };
 const EDGE = 1.5;
 
 /** The words of a page with TeX's large signs in the lines that they belong to, limits and all, and the rules that are no bars of roots. */
@@ -54,7 +56,7 @@ export function withLargeSigns(
     if (bar === undefined) continue;
     bars.add(bar);
     bracket(
-      words.filter((word) => isUnder(word, bar)),
+      words.filter((word) => isUnder(word, bar, sign.font.signs === undefined ? UNDER_SMALL : UNDER)),
       placed,
     );
   }
@@ -106,8 +108,8 @@ function textOf(limits: readonly Word[]): string {
 const isBarOf = ({ horizontal, at, from }: Rule, sign: Word): boolean =>
   horizontal && Math.abs(from - sign.right) <= EDGE && Math.abs(at - sign.baseline) <= EDGE + 0.1 * sign.size;
 
-const isUnder = ({ left, right, baseline, size }: Word, { at, from, to }: Rule): boolean =>
-  left >= from - EDGE && (left + right) / 2 <= to && isWithin((baseline - at) / size, UNDER);
+const isUnder = ({ left, right, baseline, size }: Word, { at, from, to }: Rule, depth: typeof UNDER): boolean =>
+  left >= from - EDGE && (left + right) / 2 <= to && isWithin((baseline - at) / size, depth);
 
 /** Puts what is under a bar in brackets, if it is more than one thing. */
 function bracket(under: readonly Word[], placed: Map<Word, Word | undefined>): void {

@@ -84,6 +84,21 @@ describe("lists that begin again", () => {
     expect(markdown).toMatch(/^ {2}- with frames$/m);
   });
 
+  it("have an item of one letter within the item above, if it is indented as the text of that", async () => {
+    const lines = (x: number) =>
+      ["1. Parties to this", "2. Rent", "a. is due monthly", "3. End"].map((text, at) => {
+        const [marker = "", ...words] = text.split(" ");
+        const left = marker === "a." ? x : 60;
+        return [
+          { x: left, y: 700 - 14 * at, text: marker },
+          { x: left + 18, y: 700 - 14 * at, text: words.join(" ") },
+        ];
+      });
+    const read = async (x: number) => (await convert(makePdf([{ texts: lines(x).flat() }]))).markdown;
+    expect(await read(90)).toBe("1. Parties to this\n2. Rent\n   - a. is due monthly\n3. End\n");
+    expect(await read(60)).not.toContain("- a.");
+  });
+
   it("are none of the numbers of clauses, though a Roman number above is as high", async () => {
     const lines = [
       "1. Scope",

@@ -41,7 +41,8 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
     if (paragraphs > 0) open = open.filter((list) => list.ordinal !== undefined);
     const { style, ordinal, known } = settled(marker, left, open);
     const goes = ordinal === undefined || ordinal === (open[known]?.ordinal ?? NaN) + 1;
-    if (!goes && !isCountedOn(blocks, index)) continue;
+    const isFirstWithin = ordinal === 1 && paragraphs === 0 && isWithin(open.at(-1), left);
+    if (!goes && !isFirstWithin && !isCountedOn(blocks, index)) continue;
     paragraphs = 0;
     open =
       known >= 0
@@ -57,6 +58,10 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
   }
   return places;
 }
+
+/** Whether what stands right below an item is indented as its text is, or further: there a list of one item is one. */
+const isWithin = (above: Open | undefined, left: number): boolean =>
+  above !== undefined && left > above.left + ALIGNED && left > above.text - ALIGNED;
 
 /** Whether an item stands further up and to the right, as in another column: it is in no item of the first one. */
 const isBeside = ({ lines }: TextBlock, { lines: [next] }: TextBlock): boolean =>

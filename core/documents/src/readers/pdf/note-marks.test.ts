@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
-import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+import { type DrawnElement, makePdf, type PlacedText } from "./testing/make-pdf.ts";
 
 const read = async (texts: readonly PlacedText[]): Promise<string> => (await convert(makePdf([{ texts }]))).markdown;
 /** A line of Courier, whose letters are 0.6 of the size wide, with a raised mark behind it. */
@@ -47,4 +47,58 @@ it("several numbers of notes in a line are part of it where they are hardly smal
     { x: 190.2, y: 700, size: 10, mono: true, text: "University of Hesset" },
   ];
   expect((await read(texts)).trim()).not.toContain("\n");
+});
+
+it("a script of a script is kept, whichever of both is the first to be found", async () => {
+  const prose: PlacedText = {
+    x: 72,
+    y: 760,
+    mono: true,
+    text: "The curve of a bell falls by the square of how far a point is from its middle.",
+  };
+  const parts: PlacedText[] = [
+    { x: 72, y: 700, size: 10, mono: true, text: "It is e" },
+    { x: 114, y: 704, size: 7, mono: true, text: "-x" },
+    { x: 122.4, y: 706.5, size: 5, mono: true, text: "2" },
+  ];
+  for (const texts of [parts, [...parts].reverse()]) expect(await read([prose, ...texts])).toMatch(/It is e.*x.*2/);
+});
+
+it("what the structure tree names the mark of a note is one, though it is set no smaller and stands on the line", async () => {
+  const marked = [
+    ["72 700", "10", "The clocks were kept dry."],
+    ["222 700", "10", "1"],
+    ["234 700", "10", "They were bought in 2019 and 2020."],
+    ["72 660", "8", "1"],
+    ["77 660", "8", "Most of them; the list hangs in the hut."],
+  ].map(([at, size, text], mcid) => `/P << /MCID ${mcid} >> BDC BT /F3 ${size} Tf ${at} Td (${text}) Tj ET EMC`);
+  const elements: DrawnElement[] = [
+    { role: "P", content: [0, 2] },
+    { role: "Lbl", within: 0 },
+    { role: "Link", within: 1, content: [1] },
+    { role: "Note", within: 0, content: [4] },
+    { role: "Lbl", within: 3 },
+    { role: "Link", within: 4, content: [3] },
+  ];
+  const { markdown } = await convert(makePdf([{ texts: [], operators: marked.join(" "), elements }]));
+  expect(markdown).toBe(
+    "The clocks were kept dry.[^1] They were bought in 2019 and 2020.\n\n[^1]: Most of them; the list hangs in the hut.\n",
+  );
+});
+
+it("numbers of the sentences of laws are no notes", async () => {
+  const clause = (y: number, number: string): PlacedText[] => [
+    { x: 72, y, mono: true, text: `${number}.` },
+    { x: 90, y: y + 4, size: 6, mono: true, text: "1" },
+    { x: 93.8, y, mono: true, text: "The members count the boats." },
+    { x: 266, y: y + 4, size: 6, mono: true, text: "2" },
+    { x: 269.8, y, mono: true, text: "They do so at noon." },
+  ];
+  const alone: PlacedText[] = [
+    { x: 72, y: 644, size: 6, mono: true, text: "1" },
+    { x: 75.8, y: 640, mono: true, text: "Boats that nobody counts are lent." },
+  ];
+  const text = await read([...clause(700, "1"), ...clause(680, "2"), ...alone]);
+  expect(text).toContain("2. <sup>1</sup>The members count the boats. <sup>2</sup>They do so at noon.");
+  expect(text).toContain("\n<sup>1</sup>Boats that nobody counts are lent.");
 });

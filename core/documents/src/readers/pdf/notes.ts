@@ -1,3 +1,4 @@
+import { isSpace } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
 import type { Segment } from "./segment.ts";
 import type { Block, TextBlock } from "./text-block.ts";
@@ -63,7 +64,7 @@ function referencesIn(blocks: readonly Block[]): Reference[] {
       );
     return block.lines.flatMap(({ segment, page }, index) =>
       marksIn(segment)
-        .filter((word) => index > 0 || word !== segment.words[0])
+        .filter((word) => (index > 0 || word !== segment.words[0]) && !isOfSentence(word, segment))
         .map((word) => ({ word, exponent: isExponent(word, segment), page, place })),
     );
   });
@@ -72,11 +73,21 @@ function referencesIn(blocks: readonly Block[]): Reference[] {
 const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isRaised(word, segment));
 
 const isRaised = (word: Word, segment: Segment): boolean =>
-  word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
+  MARK.test(word.text) &&
+  (word.mark === true || (word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size));
 
 /** Whether a line begins with a raised mark, as the first one of a note does. */
 export const beginsNote = ({ segment }: Line): boolean =>
   segment.words.length > 1 && segment.words[0] !== undefined && isRaised(segment.words[0], segment);
+
+/** Whether a mark is the number of the sentence that it begins, as laws have them: behind a blank, and right before a letter. */
+function isOfSentence(word: Word, { words }: Segment): boolean {
+  const at = words.indexOf(word);
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    next !== undefined && /^\p{L}/u.test(next.text) && !isSpace(word, next) && (before === undefined || isSpace(before, word))
+  );
+}
 
 function isExponent(word: Word, { words }: Segment): boolean {
   const before = words[words.indexOf(word) - 1];

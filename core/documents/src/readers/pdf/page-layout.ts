@@ -99,7 +99,7 @@ export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structu
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const turnedLinks = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const all = withoutSignRules(wordsOf(withRuby(turned.glyphs)));
+    const all = withoutSignRules(withNoteMarks(wordsOf(withRuby(turned.glyphs)), structure));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);
@@ -205,6 +205,10 @@ function layoutUpright(
     });
   });
 }
+
+/** Words with those named that the structure tree names marks of notes. */
+const withNoteMarks = (words: readonly Word[], { tags }: PageStructure): readonly Word[] =>
+  words.map((word) => (word.mcid !== undefined && tags.get(word.mcid)?.mark ? { ...word, mark: true } : word));
 
 /** The lines of a program, which are one block. */
 const listedLines = ({ lines, ...column }: Listing, structure: PageStructure, page: number, flow: number): Line[] =>

@@ -36,6 +36,22 @@ describe("a table whose rules run across only", () => {
     );
   });
 
+  it("has a row for each line of numbers between two rules, and the label of both in the first", async () => {
+    const columns = [64, 120, 180, 240];
+    const texts = [
+      ...at(columns, 684, "Kind", "Model", "Set A", "Set B"),
+      ...at(columns, 656, "Base"),
+      ...at(columns, 662, "", "Long", "70.1", "65.0"),
+      ...at(columns, 650, "", "Gated", "71.0", "66.1"),
+      ...at(columns, 632, "Ours", "Tide", "80.2", "75.0"),
+      ...at(columns, 620, "no moon", "", "77.0", "72.0"),
+    ];
+    expect(await markdown({ texts, strokes: [696, 680, 644, 612].map(across) })).toBe(
+      "| Kind | Model | Set A | Set B |\n| - | - | - | - |\n| Base | Long | 70.1 | 65.0 |\n| | Gated | 71.0 | 66.1 |\n" +
+        "| Ours | Tide | 80.2 | 75.0 |\n| no moon | | 77.0 | 72.0 |\n",
+    );
+  });
+
   it("has the head that stands above the first rule", async () => {
     const text = await markdown({
       texts: [...at(xs, 683, "Port", "Boats", "Nets"), ...body],

@@ -1,5 +1,6 @@
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
+import { areNumbersBelow, withCentredLabels } from "./row-groups.ts";
 import { isCrossed, SAME_END, type Stack, stacksOf } from "./rule-stacks.ts";
 import type { PageTable } from "./table.ts";
 import { columnsOf, TALLEST_ROW } from "./table-columns.ts";
@@ -242,7 +243,7 @@ function tableOf(bands: readonly (readonly TableLine[])[], inner: readonly Rule[
     const head = at === 0 && bands.length > 1;
     const stacked = band.length > TALLEST_ROW || leastLines(band, columns) >= FEWEST_STACKED;
     if (!stacked && (single || head)) return headRows(band, inner, columns);
-    return groupedLines(band, columns);
+    return groupedLines(withCentredLabels(band, columns), columns);
   });
   return { ...around(body.flatMap(({ stretches }) => stretches)), rows: rows.map((row) => tableRow(row, columns.length)) };
 }
@@ -264,8 +265,8 @@ function isRowEach(bands: readonly (readonly TableLine[])[], columns: readonly C
       continue;
     }
     const least = leastLines(band, columns);
-    if (band.length <= TALLEST_ROW && least === 1) rows++;
-    else if (least > 1 || band.length > TALLEST_ROW) groups++;
+    if (band.length <= TALLEST_ROW && least === 1 && !areNumbersBelow(band, columns)) rows++;
+    else groups++;
   }
   return rows > 2 * groups && bands.length > 2;
 }

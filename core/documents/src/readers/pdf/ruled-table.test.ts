@@ -54,6 +54,25 @@ describe("columns that no rule parts", () => {
     );
   });
 
+  it("are found where the values could be numbers of clauses, below heads over two of them", async () => {
+    const values = ["0.91 0.88 0.90 0.87", "0.80 0.79 0.77 0.75", "0.70 0.69 0.67 0.65"].map((row) => row.split(" "));
+    const cells = [["Method", "P", "R", "P", "R"], ...["Ours", "Base", "Old"].map((name, at) => [name, ...(values[at] ?? [])])];
+    const placed = cells.flatMap((row, down) =>
+      row.map((text, at) => ({ x: [64, 144, 204, 304, 364][at] ?? 0, y: 676 - 12 * down, size: 9, text })),
+    );
+    const heads = [
+      { x: 160, y: 688, size: 9, text: "Training" },
+      { x: 330, y: 688, size: 9, text: "Trial" },
+    ];
+    const strokes = [...[700, 672, 632].map(across), ...[60, 130, 290, 420].map((x): Stroke => [x, 632, x, 700])];
+    expect(await markdown([...heads, ...placed], strokes)).toBe(
+      "| | Training | | Trial | |\n| - | - | - | - | - |\n| Method | P | R | P | R |\n" +
+        "| Ours | 0.91 | 0.88 | 0.90 | 0.87 |\n| Base | 0.80 | 0.79 | 0.77 | 0.75 |\n| Old | 0.70 | 0.69 | 0.67 | 0.65 |\n",
+    );
+    const wrapped = [...heads, { x: 64, y: 688, size: 9, text: "Name of" }, ...placed];
+    expect(await markdown(wrapped, strokes)).toContain("| Name of Method | ");
+  });
+
   it("leave a cell whole that lies across them", async () => {
     const note = { x: 184, y: 608, size: 9, text: "all of them counted by the harbour master" };
     const text = await markdown(

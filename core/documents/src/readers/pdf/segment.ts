@@ -110,7 +110,10 @@ function joins(last: Word, word: Word): boolean {
 function withScripts(segments: readonly Segment[]): Segment[] {
   const hosts: (Segment | undefined)[] = [...segments];
   const scripted = new Set<number>();
-  for (const [index, small] of segments.entries()) {
+  for (const index of segments.keys()) {
+    // It may have a script of its own by now, or be one.
+    const small = hosts[index];
+    if (small === undefined) continue;
     for (let at = Math.max(0, index - SCRIPT_NEIGHBOURS); at <= index + SCRIPT_NEIGHBOURS; at++) {
       const host = hosts[at];
       if (at === index || host === undefined || !isScriptOf(small, host)) continue;

@@ -14,6 +14,19 @@ const FULL = [
 ];
 
 describe("a sentence", () => {
+  it("goes on in a line that its raised letters have moved down", async () => {
+    const moved = [
+      { x: 72, y: 684.2, size: 10, text: "which is the 1" },
+      { x: 133, y: 689, size: 7, text: "st" },
+      { x: 143, y: 684.2, size: 10, text: "of them to count;" },
+    ];
+    const whole = lines(72, 700, ["3. The master counts the boats of the eastern quay,"], { size: 10 });
+    expect(await markdown([...whole, ...moved, ...lines(72, 640, [...FULL, ...FULL])])).toContain(
+      "quay, which is the 1st of them to count;\n",
+    );
+    expect(await markdown([...whole, ...moved.slice(0, 1), ...lines(72, 640, [...FULL, ...FULL])])).toContain("quay,\n\n");
+  });
+
   it("goes on beside a picture, where its lines end before those below", async () => {
     const text = await markdown([
       ...lines(72, 700, ["Those who count boats must", "know what a boat is and", "where it begins."]),

@@ -10,6 +10,8 @@ const WIDEST_LEADING = 1.9;
 /** Lines of a sentence are of sizes this near, as parts of the larger one, and as far apart sideways, in ems. */
 const NEAR_SIZE = 0.8;
 const WIDEST_SHIFT = 6;
+/** Powers and marks are no larger, in sizes of their line. */
+const SCRIPT = 0.85;
 /** Justified lines end so near to each other, in ems. */
 const SAME_RIGHT = 0.1;
 /** A line of fewer words may be a label that says no more. */
@@ -29,7 +31,7 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
   const size = Math.max(above.size, below.size);
   const distance = (below.baseline - above.baseline) / size;
   if (Math.min(above.size, below.size) < NEAR_SIZE * size || distance < 0.5) return false;
-  if (distance > Math.min(WIDEST_LEADING, Math.max(1.5, 1.3 * leading))) return false;
+  if (distance - raisedIn(below) / size > Math.min(WIDEST_LEADING, Math.max(1.5, 1.3 * leading))) return false;
   const isDivided = DIVIDED.test(above.words.at(-1)?.text ?? "");
   // Lines that are set to the right begin anywhere; a divided word tells that they go on, and so do justified lines below a box.
   const off = Math.abs(below.right - above.right);
@@ -40,6 +42,13 @@ export function goesOnInSentence(last: Line, next: Line, leading: number): boole
   const text = lineText(above);
   if (SENTENCE_END.test(text) || !LOWER.test(lineText(below))) return false;
   return isDivided || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+}
+
+/** How far powers and marks of notes stand out above their line, in points: some programs move the line down by that. */
+function raisedIn({ words, size }: Line["segment"]): number {
+  const top = (some: Line["segment"]["words"]): number => some.reduce((least, word) => Math.min(least, word.top), Infinity);
+  const [small, large] = [words.filter((word) => word.size < SCRIPT * size), words.filter((word) => word.size >= SCRIPT * size)];
+  return small.length === 0 || large.length === 0 ? 0 : Math.max(0, top(large) - top(small));
 }
 
 /** Whether a line goes on with a paragraph of another column or page. */

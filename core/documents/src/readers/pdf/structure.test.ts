@@ -1,41 +1,27 @@
-import { describe, expect, it } from "vitest";
-import { type EngineNode, structureOf } from "./structure.ts";
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { makePdf } from "./testing/make-pdf.ts";
 
-const content = (mcid: number): EngineNode => ({ type: "content", id: `p1R_mc${mcid}` });
-const node = (role: string, ...children: EngineNode[]): EngineNode => ({ role, children });
+const set = (at: string, text: string): string => `BT /F1 10 Tf ${at} Td (${text}) Tj ET`;
 
-describe("a page's structure tree", () => {
-  it("tells headings with their level", () => {
-    const { tags } = structureOf(node("Root", node("H2", node("Span", content(0))), node("P", content(1))));
-    expect([tags.get(0)?.heading, tags.get(1)?.heading]).toEqual([2, undefined]);
-  });
-
-  it("puts content of one paragraph together and of two apart", () => {
-    const { tags } = structureOf(node("Root", node("P", content(0), node("Span", content(1))), node("P", content(2))));
-    expect(tags.get(0)?.element).toBe(tags.get(1)?.element);
-    expect(tags.get(2)?.element).not.toBe(tags.get(1)?.element);
-  });
-
-  it("tells list items and their labels", () => {
-    const { tags } = structureOf(node("L", node("LI", node("Lbl", content(0)), node("LBody", content(1)))));
-    expect([tags.get(0)?.label, tags.get(1)?.label]).toEqual([true, undefined]);
-    expect(tags.get(0)?.item).toBe(tags.get(1)?.item);
-  });
-
-  it("gives tables row by row", () => {
-    const row = (...cells: number[]): EngineNode => node("TR", ...cells.map((mcid) => node("TD", node("P", content(mcid)))));
-    const { tables } = structureOf(node("Root", node("Table", node("TBody", row(0, 1), row(2, 3)))));
-    expect(tables.map((rows) => rows.map((cells) => cells.map((cell) => [...cell])))).toEqual([
-      [
-        [[0], [1]],
-        [[2], [3]],
+it("content of a form is none of the page's that has the same number, as what browsers write half transparent", async () => {
+  const form = `/P << /MCID 0 >> BDC ${set("72 670", "The harbour keeps a count of its boats.")} EMC`;
+  const operators = `/H1 << /MCID 0 >> BDC ${set("72 700", "Boats")} EMC /P << /MCID 1 >> BDC ${set("72 640", "All of them are at sea.")} EMC /X Do`;
+  const pdf = makePdf([
+    {
+      texts: [],
+      operators,
+      streams: [form],
+      elements: [
+        { role: "H1", content: [0] },
+        { role: "P", content: [1] },
       ],
-    ]);
-  });
-
-  it("stops in trees that are nested without end", () => {
-    let deep = content(0);
-    for (let level = 0; level < 5_000; level++) deep = node("Div", deep);
-    expect(structureOf(deep).tags.size).toBe(0);
-  });
+    },
+  ]);
+  const whole = Buffer.from(pdf)
+    .toString("latin1")
+    .replace("<< /Length", "<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /StructParents 1 /Length")
+    .replace("/Shading << /Sh1", "/XObject << /X 6 0 R >> /Shading << /Sh1");
+  const { markdown } = await convert(Buffer.from(whole, "latin1"));
+  expect(markdown).toBe("# Boats\n\nThe harbour keeps a count of its boats.\n\nAll of them are at sea.\n");
 });

@@ -8,6 +8,8 @@ export interface Tag {
   readonly item?: number | undefined;
   /** It is the item's label: a bullet or a number. */
   readonly label?: boolean | undefined;
+  /** It is the mark of a note: behind what the note is about, or before the note. */
+  readonly mark?: boolean | undefined;
 }
 
 /** The marked content of a table's cells, row by row. */
@@ -58,12 +60,16 @@ export function structureOf(root: EngineNode | null | undefined): PageStructure 
     if (mcid !== undefined) tags.set(mcid, tag);
     const role = node.role ?? "";
     if (role === "Table") tables.push(tableOf(node));
-    const own = tagOf(role, tag, () => ++elements);
+    const own = isNoteMark(node, tag) ? { ...tag, mark: true } : tagOf(role, tag, () => ++elements);
     for (const child of node.children ?? []) walk(child, own, depth + 1);
   };
   walk(root, { element: 0 }, 0);
   return { tags, tables };
 }
+
+/** Whether an element is a label that leads to a note or back from it: those of items, chapters and formulas lead nowhere. */
+const isNoteMark = ({ role, children = [] }: EngineNode, { item, heading }: Tag): boolean =>
+  role === "Lbl" && item === undefined && heading === undefined && children.length === 1 && children[0]?.role === "Link";
 
 function tagOf(role: string, tag: Tag, next: () => number): Tag {
   const level = /^H([1-6])$/.exec(role)?.[1];

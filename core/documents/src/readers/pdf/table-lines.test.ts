@@ -25,3 +25,10 @@ it("takes lines with numbers under each other for rows, though blanks part them 
   const columns = [0, 100].map((left) => ({ left, right: left + 100 }));
   expect(groupedLines(tableLines(lines), columns)).toHaveLength(names.length);
 });
+
+it("takes a label below another for a row, as those of fields that nobody has filled in", () => {
+  const lines = ["Surname:", "Firstname:", "Street:"].map((text, at) => word(text, 0, 20 + 30 * at));
+  const values = [word("Example", 100, 20), word("Quay", 100, 80), word("longest", 0, 110), word("x", 100, 110)];
+  const columns = [0, 52].map((left) => ({ left, right: left + 100 }));
+  expect(groupedLines(tableLines([...lines, ...values]), columns)).toHaveLength(4);
+});

@@ -198,6 +198,7 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
   const filled = line.flatMap((cell, column) => (cell === undefined ? [] : [{ cell, column }]));
   if (line[0] === undefined && filled.length === 1) return true;
   if (filled.length >= count(group)) return false;
+  if (filled.length === 1 && isLabel(line[0]) && isLabel(above[0])) return false;
   return filled.every(({ cell, column }) => {
     const first = cell.words[0]?.text ?? "";
     return (
@@ -206,6 +207,9 @@ function isContinued(lines: readonly LineCells[], at: number, group: LineCells, 
     );
   });
 }
+
+/** Whether a cell says what stands beside it: one below another may be that of a field which nobody has filled in. */
+const isLabel = (cell: Segment | undefined): boolean => /[:：]$/u.test(cell?.words.at(-1)?.text ?? "");
 
 /** Whether all of many lines have several cells, and the first of the group's: those of a row end one after the other. */
 function isTall(group: readonly LineCells[]): boolean {

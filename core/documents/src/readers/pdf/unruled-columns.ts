@@ -1,5 +1,6 @@
+import { around } from "./geometry.ts";
 import { type Grid, isParted } from "./grid.ts";
-import { isMarkerText } from "./list-marker.ts";
+import { markerOf } from "./list-marker.ts";
 import type { Rule } from "./page-content.ts";
 import type { Segment } from "./segment.ts";
 
@@ -39,10 +40,44 @@ export function withUnruledColumns(grid: Grid, lines: readonly TextRow[]): Grid 
       open.filter(({ row }) => !isParted(parted, row, column, "right")),
     );
   });
-  return rules.length === 0 ? grid : { ...grid, xs, rules: [...grid.rules, ...rules] };
+  if (rules.length === 0) return grid;
+  const whole = { ...grid, xs, rules: [...grid.rules, ...rules] };
+  const below = headBelow(bands[0] ?? [], grid.xs, found);
+  return below === undefined ? whole : withHeadParted(whole, below);
 }
 
-const isMarker = ({ words }: Segment): boolean => words.length === 1 && isMarkerText(words[0]?.text ?? "");
+/**
+ * Where heads of several columns begin below a line of the head that lies across these: in no drawn column is text above and below
+ * there, but in those that the new ones are in.
+ */
+function headBelow(head: readonly TextRow[], drawn: readonly number[], found: readonly number[]): number | undefined {
+  const crosses = (row: TextRow): boolean => found.some((x) => row.some(({ left, right }) => left < x && right > x));
+  const last = head.findLastIndex(crosses);
+  const [above, below] = [head.slice(0, last + 1).flat(), head.slice(last + 1)];
+  if (last < 0 || !below.some((row) => found.some((x) => isOnBothSides(row, x)))) return undefined;
+  const isIn = ({ left, right }: Segment, column: number): boolean =>
+    left < (drawn[column + 1] ?? Infinity) && right > (drawn[column] ?? -Infinity);
+  const wraps = drawn.slice(1).some((right, column) => {
+    const isParted = found.some((x) => x > (drawn[column] ?? 0) && x < right);
+    return !isParted && [above, below.flat()].every((part) => part.some((segment) => isIn(segment, column)));
+  });
+  if (wraps) return undefined;
+  return (around(above).bottom + around(below.flat()).top) / 2;
+}
+
+/** A grid whose first row is two, the second of which has rules at all columns. */
+function withHeadParted({ xs, ys, rules, ...box }: Grid, at: number): Grid {
+  const [top = 0, next = 0, ...others] = ys;
+  const across: Rule = { horizontal: true, at, from: box.left, to: box.right };
+  const down = xs.slice(1, -1).map((x): Rule => ({ horizontal: false, at: x, from: at, to: next }));
+  return { ...box, xs, ys: [top, at, next, ...others], rules: [...rules, across, ...down] };
+}
+
+/** Whether a text is the marker of an item in a cell; "0.91" is a value, though clauses are counted so. */
+const isMarker = ({ words }: Segment): boolean => {
+  const marker = words.length === 1 ? markerOf(words[0]?.text ?? "") : undefined;
+  return marker !== undefined && marker.style !== "outline";
+};
 
 /** The middles of the blanks that the rows between two edges have in common. */
 function guttersIn(left: number, right: number, rows: readonly TextRow[], head: ReadonlySet<TextRow>): number[] {

@@ -19,6 +19,8 @@ export interface Word extends Box {
   /** The blank before it is one of a justified line (`justified.ts`). */
   readonly stretched?: boolean | undefined;
   readonly href?: string | undefined;
+  /** The structure tree says that it is the mark of a note, which may be set no smaller than its line. */
+  readonly mark?: boolean | undefined;
 }
 
 /** Gaps wider than this part of the font's size are spaces. */

@@ -12,7 +12,10 @@ const WORKER: string = "pdfjs-dist/legacy/build/pdf.worker.mjs";
 /**
  * Of marked content pdf.js hands over the tag and the identifier only. The text that stands for what is drawn (ActualText,
  * ISO 32000-2 14.9.4) comes with them as a third argument: without it most scripts of India and South East Asia lose letters.
+ * A form XObject of an own place in the tree counts its content by itself (14.7.5.4), as browsers write what is half transparent:
+ * its identifiers and those in the tree begin at a number of the form's own, or they would be those of other content on the page.
  */
+const FORM_IDENTIFIERS = 1_000_000;
 const MARKED = 'args = [args[0].name, args[1] instanceof Dict ? args[1].get("MCID") : null];';
 const MARKED_WITH_TEXT = `let props = args[1];
   try {
@@ -20,7 +23,15 @@ const MARKED_WITH_TEXT = `let props = args[1];
   } catch {
     // A damaged entry of the page's resources: nothing stands for what is drawn.
   }
-  args = [args[0].name, props instanceof Dict ? props.get("MCID") : null, props instanceof Dict ? props.get("ActualText") : null];`;
+  const isForm = stream.dict?.has("StructParents");
+  const mcid = props instanceof Dict ? props.get("MCID") : null;
+  const own = isForm && Number.isInteger(mcid) ? mcid + ${FORM_IDENTIFIERS} * parseInt(stream.dict.objId, 10) : mcid;
+  args = [args[0].name, own, props instanceof Dict ? props.get("ActualText") : null];`;
+
+const CONTENT = "id: `p$" + "{kid.pageObjId}_mc$" + "{kid.mcid}`";
+const CONTENT_OF_FORMS = `id: \`p\${kid.pageObjId}_mc\${
+    kid.type === StructElementType.STREAM_CONTENT && kid.refObjId ? kid.mcid + ${FORM_IDENTIFIERS} * parseInt(kid.refObjId, 10) : kid.mcid
+  }\``;
 
 /**
  * A code that a font's map leaves out is taken for the character of its number: letters of any script that nobody wrote. In fonts of
@@ -55,6 +66,7 @@ const NESTED_SO_FAR = `if (this._stack.length >= ${DEEPEST}) throw new Error("th
 /** What is changed in pdf.js's code. */
 const CHANGES = [
   [MARKED, MARKED_WITH_TEXT],
+  [CONTENT, CONTENT_OF_FORMS],
   [UNMAPPED, UNMAPPED_AS_UNKNOWN],
   [UNCOUNTED, COUNTED],
   [COUNT, NEXT_COUNT],

@@ -43,6 +43,15 @@ describe("a table whose cells were written row by row", () => {
     expect(text).toContain("| Port | What | With |\n| - | - | - |\n| Aden | boats 0 | nets 0 |");
   });
 
+  it("has both rows of its head, of which the lower one has no cell below the label", async () => {
+    const text = await markdown(
+      row(xs, 701, ["Day", "Dose"], true),
+      row(xs, 680, ["", "Morning", "Evening"], true),
+      ...["Mon", "Tue"].map((day, at) => row(xs, 659 - 21 * at, [day, "1", "0"])),
+    );
+    expect(text).toBe("| Day | Dose | |\n| - | - | - |\n| | Morning | Evening |\n| Mon | 1 | 0 |\n| Tue | 1 | 0 |\n");
+  });
+
   it("ends in a total whose label lies across columns, and whose cells stand at the edges of columns", async () => {
     const columns = [60, 150, 250, 350];
     const text = await markdown(

@@ -142,10 +142,14 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   }
   // Where every line was written by itself, which of them are one cell is found out by other signs.
   const single = rows.every((row) => row.cells.every(({ lines }) => lines.length === 1));
-  if (single && table.slice(1).some(([first]) => first?.length === 0)) return undefined;
+  if (single && table.slice(1).some((row, at) => row[0]?.length === 0 && isBelow(row, table[at] ?? []))) return undefined;
   if (!byColumn.every((column) => isAligned(column) && !isText(column))) return undefined;
   return { ...around(rows), rows: withLinesApart(table).map((row) => row.map((lines): TableCell => ({ lines }))) };
 }
+
+/** Whether each cell of a row has one above it, which it may go on with; the lower row of a head has others. */
+const isBelow = (row: readonly (readonly Segment[])[], above: readonly (readonly Segment[])[]): boolean =>
+  row.every((cell, column) => cell.length === 0 || (above[column] ?? []).length > 0);
 
 /** Whether the first cell of a row says what the second is. */
 const isNamed = ({ cells: [label, value, third] }: WrittenRow): boolean =>

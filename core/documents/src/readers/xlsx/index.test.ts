@@ -91,6 +91,25 @@ it("shows formulas that no program has calculated, and says so", async () => {
   ]);
 });
 
+it("takes no zero for the value of a formula that is calculated as the file is opened", async () => {
+  const rows =
+    '<row r="1"><c r="A1"><v>0</v></c><c r="B1"><f>A1+2</f><v>0</v></c><c r="C1"><f>A1+3</f><v>3</v></c><c r="D1"><v>0</v></c></row>';
+  const told = async (properties: string) => (await convert(makeXlsx([{ name: "S", rows }], properties))).markdown;
+  expect(await told('/><calcPr fullCalcOnLoad="1"')).toBe("| 0 | =A1+2 | 3 | 0 |\n| - | - | - | - |\n");
+  expect(await told("")).toBe("| 0 | 0 | 3 | 0 |\n| - | - | - | - |\n");
+});
+
+it("shows links that are formulas as links, calculated or not", async () => {
+  const link = (cell: string, rest: string, value: string, type = "str") =>
+    `<c r="${cell}" t="${type}"><f>HYPERLINK("https://example.com/tides"${rest})</f><v>${value}</v></c>`;
+  const rows = `<row r="1">${link("A1", ', "tides"', "tides")}${link("B1", ',"tides"', "0", "n")}${link("C1", "", "")}${link("D1", ',A1&amp;"x"', "tidesx")}</row>`;
+  const { markdown, warnings } = await convert(makeXlsx([{ name: "S", rows }]));
+  expect(markdown.split("\n")[0]).toBe(
+    "| [tides](<https://example.com/tides>) | [tides](<https://example.com/tides>) | [https://example.com/tides](<https://example.com/tides>) | tidesx |",
+  );
+  expect(warnings).toEqual([]);
+});
+
 it("links to a place in a document outside", async () => {
   const rows = `<row r="1">${text("A1", "dates")}</row>`;
   const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetData>${rows}</sheetData><hyperlinks><hyperlink ref="A1" r:id="l1" location="days"/></hyperlinks></worksheet>`;

@@ -31,6 +31,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const shared = {
     strings: strings === undefined || !pack.archive.has(strings) ? [] : await sharedStrings(pack.archive.stream(strings), limits),
     formats: formatsOf(await pack.xml(part("styles")), date1904),
+    calculatedOnLoad: /^(?:1|true)$/.test(child(workbook, "calcPr")?.attributes.fullCalcOnLoad ?? ""),
   };
   const people = await readPeople(pack, part("person"));
   const budget = new CellBudget(limits);

@@ -10,7 +10,12 @@ import { RichText, unescapeText } from "./strings.ts";
 export interface Workbook {
   readonly strings: readonly (string | SetText)[];
   readonly formats: CellFormats;
+  /** The values of its formulas are calculated once it is opened (18.2.2): who wrote it has calculated none, or not all. */
+  readonly calculatedOnLoad: boolean;
 }
+
+/** A link that is written as a formula: its address, and the text that stands for it. */
+const HYPERLINK = /^HYPERLINK\("([^"]{1,2000})"(?:,\s{0,9}"([^"]{1,1000})")?\)$/i;
 
 const MAX_COLUMN = 16_384;
 
@@ -109,17 +114,31 @@ export class WorksheetReader implements XmlEvents {
 
   #closeCell(): void {
     this.#inCell = false;
-    const isUncalculated = this.#isFormula && this.#value === "" && this.#type !== "str";
+    const link = this.#isFormula ? HYPERLINK.exec(this.#formula) : null;
+    const isUncalculated = this.#isFormula && link === null && this.#isUntold();
     if (isUncalculated && this.#formula === "") this.untold++;
     else if (isUncalculated) this.uncalculated++;
     const shown = isUncalculated
       ? this.#told()
-      : this.#type === "inlineStr"
-        ? this.workbook.formats.showText(this.#rich.take(), this.#style)
-        : this.#shown();
+      : link !== null
+        ? this.#linked(link)
+        : this.#type === "inlineStr"
+          ? this.workbook.formats.showText(this.#rich.take(), this.#style)
+          : this.#shown();
     if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN || !this.sheet.take(shown)) return;
     this.#cells.push(shown);
     this.#columns.push(this.#column);
+  }
+
+  /** Whether the value of a formula is missing; XlsxWriter writes 0 for each. */
+  #isUntold(): boolean {
+    if (this.#value === "") return this.#type !== "str";
+    return this.workbook.calculatedOnLoad && this.#type === "n" && this.#value.trim() === "0" && this.#formula !== "";
+  }
+
+  #linked([, href = "", text = href]: RegExpExecArray): GridCell {
+    this.#rich.take();
+    return { text: unescapeText(text), href };
   }
 
   /** A formula that no program has calculated yet, as those that a program writes. */

@@ -9,6 +9,14 @@ export interface PlacedText {
   readonly text: string;
 }
 
+/** An element of a document's structure tree, of whose first page it has marked content; the text is marked by `operators`. */
+export interface DrawnElement {
+  readonly role: string;
+  /** Place of the element that it is in, among those before. */
+  readonly within?: number;
+  readonly content?: readonly number[];
+}
+
 /** A page as a test draws it. */
 export interface DrawnPage {
   readonly texts: readonly PlacedText[];
@@ -27,6 +35,7 @@ export interface DrawnPage {
   readonly annotations?: readonly string[];
   /** Streams that nothing of the page refers to; those of the first page are objects 6 and on. */
   readonly streams?: readonly string[];
+  readonly elements?: readonly DrawnElement[];
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
@@ -58,7 +67,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
     const fonts = (page.fonts ?? []).map((font, at) => `/F${at + 4} ${add(`<< /Type /Font ${font} >>`)} 0 R`).join(" ");
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R ${fonts} >> ${SHADING} >> ` +
-        `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
+        `${page.elements === undefined ? "" : "/StructParents 0 "}/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
     );
   });
   objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] >>`;
@@ -69,7 +78,29 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
     for (const [at, title] of titles.entries())
       add(`<< /Title (${title}) /Parent ${outline} 0 R${at + 1 < titles.length ? ` /Next ${outline + at + 2} 0 R` : ""} >>`);
   }
+  const [{ elements } = { elements: undefined }] = pages;
+  if (elements !== undefined) {
+    const root = addElements(elements, `${kids[0]} 0 R`, objects);
+    objects[0] = `<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot ${root} 0 R ${catalog} >>`;
+  }
   return assemble(objects, trailer);
+}
+
+/** Adds a structure tree (ISO 32000-2 14.7): its root's number. */
+function addElements(elements: readonly DrawnElement[], page: string, objects: string[]): number {
+  const first = objects.length + 2;
+  const place = (at: number): string => `${first + at} 0 R`;
+  const within = (parent: number | undefined): string[] =>
+    elements.flatMap((one, at) => (one.within === parent ? [place(at)] : []));
+  const parents: string[] = [];
+  for (const [at, { content = [] }] of elements.entries()) for (const mcid of content) parents[mcid] = place(at);
+  const tree = `/ParentTree << /Nums [0 [${parents.join(" ")}]] >>`;
+  const root = objects.push(`<< /Type /StructTreeRoot /K [${within(undefined).join(" ")}] ${tree} >>`);
+  for (const [at, { role, within: parent, content = [] }] of elements.entries()) {
+    const above = parent === undefined ? `${root} 0 R` : place(parent);
+    objects.push(`<< /S /${role} /P ${above} /Pg ${page} /K [${[...content, ...within(at)].join(" ")}] >>`);
+  }
+  return root;
 }
 
 const contentOf = ({ texts, strokes = [], operators }: DrawnPage): string =>
