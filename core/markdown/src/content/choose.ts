@@ -2,6 +2,7 @@ import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { keepActs } from "./acts.ts";
+import { keepAlone } from "./alone.ts";
 import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
@@ -146,6 +147,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
     ...raw.metas("citation_author"),
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),
   ]);
+  if (!isArticle && !isOld) keepAlone(s, blocks);
   dropBareContents(s, blocks);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);
