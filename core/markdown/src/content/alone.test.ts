@@ -37,7 +37,10 @@ describe("a short page that is one text in parts", () => {
   ])("is left to the models where %s", (_, html) => expect(kept(html)).not.toContain("Hydraulics"));
 
   it("is kept without what is for using it, and what is said again and again", () => {
-    const html = LIFE.replaceAll("</section>", "<span><p>Show more</p></span></section>").replace("Hydraulics", "<button>Edit</button>");
+    const html = LIFE.replaceAll("</section>", "<span><p>Show more</p></span></section>").replace(
+      "Hydraulics",
+      "<button>Edit</button>",
+    );
     expect(kept(html)).toContain("Delft3D");
     expect(kept(html)).not.toContain("Show more");
     expect(kept(html)).not.toContain("Edit");
