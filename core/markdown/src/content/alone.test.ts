@@ -18,9 +18,11 @@ describe("a short page that is one text in parts", () => {
     expect(kept(LIFE)).toEqual(expect.arrayContaining(["Engineer", "Delta Works", "Hydraulics", "Delft3D", "gauges"]));
   });
 
-  it("stays whole to its end where the last that was kept is a title", () => {
+  it("stays whole to the end of its last part", () => {
     expect(kept(LIFE)).toContain("Dutch native");
+    expect(kept(LIFE.replace("<h2>+Languages", "<h2>Languages"))).toContain("Dutch native");
     expect(kept(`${LIFE}<p>+I sail.</p><p>Made with a theme</p>`)).not.toContain("Made with a theme");
+    expect(kept(`${LIFE}${part("Friends", '<p><a href="/jon">Jon Berg</a></p>').replace("+", "")}`)).not.toContain("Jon Berg");
   });
 
   it("stays whole beside a column that leads nowhere", () => {

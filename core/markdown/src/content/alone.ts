@@ -2,7 +2,7 @@ import { AROUND, FOR_USE, IN } from "../dom/inside.ts";
 import { bitsOf } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isInAppeal } from "./appeals.ts";
-import { type Survey, sumIn, totals } from "./survey.ts";
+import { type Survey, sumIn } from "./survey.ts";
 
 /** What stands around a text, by what its box is called. */
 const CALLED = bitsOf("nav", "footer", "ad", "consent", "related", "comment", "search", "popup");
@@ -12,6 +12,8 @@ const LEADS = 0.4;
 /** Share of the letters in links from which on a page leads elsewhere, and of the words from which on it is kept for the most part. */
 const LINKED = 0.15;
 const MOST = 0.5;
+/** And of the letters of a part, behind what is kept. */
+const LED = 0.5;
 /** Titles of parts that are kept at least, and words of the longest page: of longer ones the models are surer. */
 const TITLES = 4;
 const LONGEST = 1_200;
@@ -38,19 +40,40 @@ const isAlone = (s: Survey, page: Box): boolean => {
   return around <= FEW * sumIn(s.words, page);
 };
 
+/** The end of what is kept, with the parts behind it that lead nowhere, whose titles look like those that are kept. */
+const endOf = (s: Survey, keep: Uint8Array): number => {
+  const placeOf = (i: number): number => s.placeOf((s.outline.blocks[i] as Block).box);
+  const titles = new Map<number, number>();
+  for (const [i, level] of s.headings.entries()) if (keep[i] && level > 1) titles.set(placeOf(i), level);
+  const isLed = (first: number, end: number): boolean =>
+    sumIn(s.linkChars, { first, end }) > LED * sumIn(s.chars, { first, end });
+  const last = keep.lastIndexOf(1);
+  let first = last + 1; // of the part that is looked at
+  let level = s.headings[last] ?? 0;
+  for (let i = first; i < keep.length; i++) {
+    const own = s.headings[i] ?? 0;
+    if (own && !(level && own > level)) {
+      if (isLed(first, i)) return first;
+      first = i;
+      level = titles.get(placeOf(i)) ?? 0;
+    }
+    if (!level) return first;
+  }
+  return isLed(first, keep.length) ? first : keep.length;
+};
+
 /**
  * Keeps all of a short page that is one text in parts and nothing else, such as the life of somebody who looks for work: of its lists of a
- * few words the models are not sure, and their titles say nothing without them. What follows the last text that was kept stays out.
+ * few words the models are not sure, and their titles say nothing without them. What follows the last part stays out.
  */
 export const keepAlone = (s: Survey, keep: Uint8Array): void => {
   const [page] = s.outline.boxes;
   const words = s.words.at(-1) ?? 0;
   if (!page || words > LONGEST) return;
-  const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0)).at(-1) ?? 0;
+  const kept = keep.reduce((sum, is, i) => sum + (is ? (s.texts[i]?.words ?? 0) : 0), 0);
   const titles = s.headings.reduce((sum, level, i) => sum + (keep[i] && level > 1 ? 1 : 0), 0);
   if (kept < MOST * words || titles < TITLES || !isAlone(s, page)) return;
-  const last = keep.lastIndexOf(1);
-  const end = s.headings[last] ? keep.length : last;
+  const end = endOf(s, keep);
   for (let i = keep.indexOf(1); i < end; i++) {
     const block = s.outline.blocks[i] as Block;
     if (!(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block)) keep[i] = 1;

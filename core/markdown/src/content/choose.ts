@@ -129,6 +129,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   // What is sold, and how the site is reached, stands in such lines beside articles.
   const isArticle = Boolean(page.numbers.ldArticle || page.numbers.ogArticle);
   if (!isArticle) keepLabelledFacts(s, blocks);
+  if (!isArticle && !isOld) keepAlone(s, blocks);
   keepBodies(s, blocks, scores);
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
@@ -147,7 +148,6 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
     ...raw.metas("citation_author"),
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),
   ]);
-  if (!isArticle && !isOld) keepAlone(s, blocks);
   dropBareContents(s, blocks);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);

@@ -32,6 +32,19 @@ describe("rows below a kept title", () => {
     expect(kept(html)).not.toContain("58 shots");
   });
 
+  const card = (title: string, ...of: string[]): string =>
+    `<div class="card"><div class="card-header"><b class="card-title">${title}</b></div><div class="card-body">${rows(...of)}</div></div>`;
+  const facts = ["Method Visa", "Transaction 4242", "Status captured"];
+
+  it("stay in cards whose titles are no headings, in the last one too where another is kept", () => {
+    expect(kept(card("+Payment", ...facts))).toEqual(expect.arrayContaining(facts));
+    expect(keptBy(keepSections)(card("+Address", "+Maaskade 5") + card("+Payment", ...facts), 0.1)).toEqual(
+      expect.arrayContaining(facts),
+    );
+    expect(keptBy(keepSections)(`<p>+Text</p>${card("+Payment", ...facts)}`, 0.1)).not.toContain("Method Visa");
+    expect(kept(card("Payment", ...facts))).not.toContain("Method Visa");
+  });
+
   it("are left to the models at the end of what is kept", () => {
     expect(keptBy(keepSections)(`<p>+Match</p>${section(rows("58 shots", "14 corners", "6 cards"))}`, 0.1)).toHaveLength(2);
   });

@@ -79,6 +79,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<div><span class="date">تاریخ: ۱۴:۳۰</span><span class="code">کد خبر: ۴۲</span></div>',
       "تاریخ: ۱۴:۳۰ کد خبر: ۴۲",
     ],
+    ["a short name and a role", "<div><span>Sarah K.</span><span>Lead designer</span></div>", "Sarah K. Lead designer"],
     ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
     ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],

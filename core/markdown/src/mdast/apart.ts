@@ -69,6 +69,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\p{Sc}?\d)/u],
   [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
+  [/\s\p{Lu}\.$/u, /^\p{Lu}\p{Ll}/u],
   [/\p{L}:$/u, /^[\p{L}\d\p{Sc}]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
   [/%$/, /^\p{Sc}/u],
