@@ -125,11 +125,11 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   nameTables(s, blocks);
   const isOld = isUnmarked(raw, page);
   if (isOld && !isPlain(s)) dropOutskirts(s, blocks, scores);
+  const isArticle = Boolean(page.numbers.ldArticle || page.numbers.ogArticle);
+  if (!isArticle && !isOld) keepAlone(s, blocks);
   for (const keep of KEEPERS) keep(s, blocks);
   // What is sold, and how the site is reached, stands in such lines beside articles.
-  const isArticle = Boolean(page.numbers.ldArticle || page.numbers.ogArticle);
   if (!isArticle) keepLabelledFacts(s, blocks);
-  if (!isArticle && !isOld) keepAlone(s, blocks);
   keepBodies(s, blocks, scores);
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
