@@ -14,7 +14,9 @@ const LINKED = 0.15;
 const MOST = 0.5;
 /** And of the letters of a part, behind what is kept. */
 const LED = 0.5;
-/** Titles of parts that are kept at least, and words of the longest page: of longer ones the models are surer. */
+/** The lowest level of a title. */
+const DEEPEST = 6;
+/** Titles of kept parts at least, and words of the longest page: of longer ones the models are surer. */
 const TITLES = 4;
 const LONGEST = 1_200;
 /** Times that a text stands on the page from which on it is a sign or a control. */
@@ -40,11 +42,25 @@ const isAlone = (s: Survey, page: Box): boolean => {
   return around <= FEW * sumIn(s.words, page);
 };
 
-/** The end of what is kept, with the parts behind it that lead nowhere, whose titles look like those that are kept. */
-const endOf = (s: Survey, keep: Uint8Array): number => {
-  const placeOf = (i: number): number => s.placeOf((s.outline.blocks[i] as Block).box);
-  const titles = new Map<number, number>();
-  for (const [i, level] of s.headings.entries()) if (keep[i] && level > 1) titles.set(placeOf(i), level);
+/** Titles of parts of which something is kept, by where they stand, each with its level; and how many they are. */
+const titlesOf = (s: Survey, keep: Uint8Array): { readonly levels: ReadonlyMap<number, number>; readonly count: number } => {
+  const levels = new Map<number, number>();
+  let count = 0;
+  const isKept = new Uint8Array(DEEPEST + 1); // by level: whether something is, up to the next title of that level or above
+  for (let i = keep.length - 1; i >= 0; i--) {
+    if (keep[i]) isKept.fill(1);
+    const level = s.headings[i] ?? 0;
+    if (level > 1 && isKept[level]) {
+      levels.set(s.placeOf((s.outline.blocks[i] as Block).box), level);
+      count++;
+    }
+    if (level) isKept.fill(0, level);
+  }
+  return { levels, count };
+};
+
+/** The end of what is kept, with the parts behind it that lead nowhere, whose titles look like those of kept ones. */
+const endOf = (s: Survey, keep: Uint8Array, titles: ReadonlyMap<number, number>): number => {
   const isLed = (first: number, end: number): boolean =>
     sumIn(s.linkChars, { first, end }) > LED * sumIn(s.chars, { first, end });
   const last = keep.lastIndexOf(1);
@@ -55,7 +71,7 @@ const endOf = (s: Survey, keep: Uint8Array): number => {
     if (own && !(level && own > level)) {
       if (isLed(first, i)) return first;
       first = i;
-      level = titles.get(placeOf(i)) ?? 0;
+      level = titles.get(s.placeOf((s.outline.blocks[i] as Block).box)) ?? 0;
     }
     if (!level) return first;
   }
@@ -71,9 +87,9 @@ export const keepAlone = (s: Survey, keep: Uint8Array): void => {
   const words = s.words.at(-1) ?? 0;
   if (!page || words > LONGEST) return;
   const kept = keep.reduce((sum, is, i) => sum + (is ? (s.texts[i]?.words ?? 0) : 0), 0);
-  const titles = s.headings.reduce((sum, level, i) => sum + (keep[i] && level > 1 ? 1 : 0), 0);
-  if (kept < MOST * words || titles < TITLES || !isAlone(s, page)) return;
-  const end = endOf(s, keep);
+  const titles = titlesOf(s, keep);
+  if (kept < MOST * words || titles.count < TITLES || !isAlone(s, page)) return;
+  const end = endOf(s, keep, titles.levels);
   for (let i = keep.indexOf(1); i < end; i++) {
     const block = s.outline.blocks[i] as Block;
     if (!(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block)) keep[i] = 1;
