@@ -21,9 +21,10 @@ const NAME_WORDS = 8;
 /** Share of links from which on a line leads elsewhere. */
 const LINKED = 0.7;
 
-/** Such words where no box is called so, how many they are at least, and boxes beside each other from which on several say them. */
+/** Such words where no box is called so, how many they and their letters are, and boxes beside each other from which on several say them. */
 const QUOTED = /^["“„«»]\p{L}[^"“”„«»]*["“”«»]$/u;
 const QUOTED_WORDS = 6;
+const QUOTED_CHARS = 2_000;
 const SEVERAL = 2;
 const LETTER = /\p{L}/u;
 /** The first letters of a name, where there is no portrait. */
@@ -34,7 +35,10 @@ const isQuoted = (s: Survey, keep: Uint8Array, { index, first, end }: Box): bool
   (s.repetition[index]?.count ?? 0) >= SEVERAL &&
   s.outline.blocks
     .slice(first, end)
-    .some(({ text }, at) => keep[first + at] && (s.texts[first + at]?.words ?? 0) >= QUOTED_WORDS && QUOTED.test(text));
+    .some(
+      ({ text, chars }, at) =>
+        keep[first + at] && chars <= QUOTED_CHARS && (s.texts[first + at]?.words ?? 0) >= QUOTED_WORDS && QUOTED.test(text),
+    );
 
 /** Keeps who praises above or below what is kept of the praise, with what the person is. */
 const keepPraisers = (s: Survey, keep: Uint8Array, box: Box): void => {
