@@ -20,6 +20,10 @@ describe("rows below a kept title", () => {
     ]);
   });
 
+  it("stay with days that have a label", () => {
+    expect(kept(section(rows("Client: Vik", "Started: 4 March 2026", "Due · 28 May 2026")))).toContain("Due · 28 May 2026");
+  });
+
   it.each([
     ["they are two", section(rows("58 shots", "14 corners"))],
     ["they lead elsewhere", section(rows(...["a", "b", "c"].map((name) => `<a href="/${name}">${name}</a>`)))],

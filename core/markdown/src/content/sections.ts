@@ -33,10 +33,14 @@ const isTitle = (s: Survey, i: number): boolean => {
   return (levelOf(box.tag) >= 2 || CARD_TITLE.test(classOf(box))) && (s.texts[i]?.words ?? 0) <= TITLE_WORDS;
 };
 
+/** A label before a day: "Started: 4 March 2026". Of other lines with days each is a text elsewhere. */
+const LABELLED = /^\p{L}[^\d:·]{0,30}[:·]\s/u;
+
 const isRow = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i] as Block;
   const text = s.texts[i];
-  if (!text || text.words === 0 || text.words > ROW_WORDS || text.date || text.contact || isMemberSince(block.text)) return false;
+  if (!text || text.words === 0 || text.words > ROW_WORDS || text.contact || isMemberSince(block.text)) return false;
+  if (text.date && !LABELLED.test(block.text)) return false;
   return linkDensity(block) < LINKED && !(block.inside & (APART | FOR_USE)) && !isInAppeal(block);
 };
 
