@@ -107,6 +107,16 @@ it.each([
   expect(readAround(before, "").published).toBe(date);
 });
 
+it("takes no bare month for the day when what may be no article was published: a calendar shows one", () => {
+  const read = (behind: string, isArticle: boolean) =>
+    readMetadata(parsePage(`<title>Tides</title><h1>Tides</h1><p>${behind}</p><p>High at nine.</p>`, "https://a.example/"), {
+      isArticle,
+    }).published;
+  expect(read("April 2024", false)).toBeNull();
+  expect(read("4 April 2024", false)).toBe("2024-04-04");
+  expect(read("April 2024", true)).toBe("2024-04");
+});
+
 it("reads a day with other facts in its line", () => {
   expect(dateOf("<h4>December 11, 2023 - Words by the team - 5 minutes</h4>")).toBe("2023-12-11");
 });

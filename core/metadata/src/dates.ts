@@ -95,9 +95,12 @@ function* shown(raw: RawMetadata, { url, isArticle }: Dated): Generator<unknown>
 
 const ofWeb = (dates: Iterable<string>): string[] => [...dates].filter(isOfWeb);
 
-/** Dates behind a heading; of a page that is not known to be an article only if they are of one day: with several it lists others. */
+/**
+ * Dates behind a heading; of a page that is not known to be an article only if they are of one day: with several it lists others, and a
+ * month is the one that a calendar shows, or in which somebody won a prize.
+ */
 const oneDay = (dates: readonly string[], isArticle: boolean): readonly string[] =>
-  isArticle || dates.every((date) => near(date, dates[0] as string)) ? dates : [];
+  isArticle || dates.every((date) => date.length >= DAY_LENGTH && near(date, dates[0] as string)) ? dates : [];
 
 /** When a page was published and changed: JSON-LD's word, else the metas', else what is marked, else the address and what is shown. */
 export function datesOf(raw: RawMetadata, known: Dated): { readonly published: string | null; readonly modified: string | null } {

@@ -2,6 +2,7 @@ import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { keepActs } from "./acts.ts";
+import { keepAlone } from "./alone.ts";
 import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
@@ -124,9 +125,10 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   nameTables(s, blocks);
   const isOld = isUnmarked(raw, page);
   if (isOld && !isPlain(s)) dropOutskirts(s, blocks, scores);
+  const isArticle = Boolean(page.numbers.ldArticle || page.numbers.ogArticle);
+  if (!isArticle && !isOld) keepAlone(s, blocks);
   for (const keep of KEEPERS) keep(s, blocks);
   // What is sold, and how the site is reached, stands in such lines beside articles.
-  const isArticle = Boolean(page.numbers.ldArticle || page.numbers.ogArticle);
   if (!isArticle) keepLabelledFacts(s, blocks);
   keepBodies(s, blocks, scores);
   keepContents(s, blocks, url);

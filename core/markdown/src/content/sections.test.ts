@@ -20,6 +20,10 @@ describe("rows below a kept title", () => {
     ]);
   });
 
+  it("stay with days that have a label", () => {
+    expect(kept(section(rows("Client: Vik", "Started: 4 March 2026", "Due · 28 May 2026")))).toContain("Due · 28 May 2026");
+  });
+
   it.each([
     ["they are two", section(rows("58 shots", "14 corners"))],
     ["they lead elsewhere", section(rows(...["a", "b", "c"].map((name) => `<a href="/${name}">${name}</a>`)))],
@@ -30,6 +34,19 @@ describe("rows below a kept title", () => {
     ["their title is long", section(rows("58 shots", "14 corners", "6 cards"), `+${"shot ".repeat(9)}`)],
   ])("are left to the models where %s", (_, html) => {
     expect(kept(html)).not.toContain("58 shots");
+  });
+
+  const card = (title: string, ...of: string[]): string =>
+    `<div class="card"><div class="card-header"><b class="card-title">${title}</b></div><div class="card-body">${rows(...of)}</div></div>`;
+  const facts = ["Method Visa", "Transaction 4242", "Status captured"];
+
+  it("stay in cards whose titles are no headings, in the last one too where another is kept", () => {
+    expect(kept(card("+Payment", ...facts))).toEqual(expect.arrayContaining(facts));
+    expect(keptBy(keepSections)(card("+Address", "+Maaskade 5") + card("+Payment", ...facts), 0.1)).toEqual(
+      expect.arrayContaining(facts),
+    );
+    expect(keptBy(keepSections)(`<p>+Text</p>${card("+Payment", ...facts)}`, 0.1)).not.toContain("Method Visa");
+    expect(kept(card("Payment", ...facts))).not.toContain("Method Visa");
   });
 
   it("are left to the models at the end of what is kept", () => {

@@ -11,6 +11,16 @@ it("keeps the days of a timeline whose entries are kept", () => {
   expect(kept(line("ui-timeline__root", ["20th May 2026, 10:30am", "+Sent"], ["1 June 2026", "Lost"]), 0.1)).toHaveLength(3);
 });
 
+it("keeps what says when an entry is, and is no day", () => {
+  const entry = (what: string, when: string): string =>
+    `<div class="n-item"><div class="n-item__title">${what}</div><div class="n-item__meta">${when}</div></div>`;
+  expect(kept(`<div class="n-timeline n-large">${entry("+Cast", "Day 1")}${entry("+Ground", "Day 3")}</div>`, 0.1)).toHaveLength(
+    4,
+  );
+  expect(kept(`<div class="n-steps">${entry("+Ordered", "3 May 2026")}${entry("+Packed", "by Ida")}</div>`, 0.1)).toHaveLength(4);
+  expect(kept(`<div class="cards">${entry("+Cast", "Day 1")}${entry("+Ground", "Day 3")}</div>`, 0.1)).toHaveLength(2);
+});
+
 it.each([
   ["of another box", line("cards", ["15/10/2026", "+Ordered"], ["16/10/2026", "+Shipped"]), 2],
   ["most of which is left out", line("timeline", ["15/10/2026", "+Ordered"], ["16/10/2026", "a"], ["17/10/2026", "b"]), 1],

@@ -79,6 +79,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<div><span class="date">تاریخ: ۱۴:۳۰</span><span class="code">کد خبر: ۴۲</span></div>',
       "تاریخ: ۱۴:۳۰ کد خبر: ۴۲",
     ],
+    ["a short name and a role", "<div><span>Sarah K.</span><span>Lead designer</span></div>", "Sarah K. Lead designer"],
     ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
     ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],
     ["a price among text", "<p>Now <span>Sale price</span><span>$96</span> only</p>", "Now Sale price $96 only"],
@@ -98,6 +99,21 @@ describe("neighbours that only a style sheet sets apart", () => {
     ["a path behind marks of components", "<p><span>get</span><span><!--[-->/lamps</span></p>", "get /lamps"],
     ["values with edges of their own", '<p><span class="sl-rounded">m</span><span class="sl-rounded">ft</span></p>', "m ft"],
     ["values in quotes", "<p><span>'small'</span><span>'large'</span></p>", "'small' 'large'"],
+    [
+      "keywords",
+      '<div><span class="label label-keyword">dinghies</span><span class="label">charts</span></div>',
+      "dinghies charts",
+    ],
+    [
+      "a fact behind a sign",
+      "<p><small><span>Nov, 2024</span><span><i class='i-clock'></i>5 years</span></small></p>",
+      "Nov, 2024 5 years",
+    ],
+    [
+      "a day and what happens on it",
+      '<div><span class="day">7</span><span class="event">Q2 Planning</span></div>',
+      "7 Q2 Planning",
+    ],
     ["a badge", '<p>Since winter<span class="badge">beta</span>, as said</p>', "Since winter beta, as said"],
     ["a name and its type", '<p><strong>depth</strong><span class="schema__name">number</span></p>', "**depth** number"],
     ["what is said to listeners only", '<p><span class="sr-only">Directory</span>src</p>', "Directory src"],
@@ -159,6 +175,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       "JavaScript is old.",
     ],
     ["folders of a path", "<div>Open bin<span>/usr/</span>local now.</div>", "Open bin/usr/local now."],
+    ["the end of an ordinal", '<div><span class="no">1</span><span class="th">st of May</span></div>', "1st of May"],
     ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
   ])("have none that are one word: %s", (_, html, text) => {

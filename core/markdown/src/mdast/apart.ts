@@ -16,9 +16,10 @@ const EDGE = 24;
 
 interface Edge {
   readonly text: string;
-  readonly isSpoken: boolean;
+  /** Whether it is only spoken, or stands behind a sign: no word goes on there. */
+  readonly isApart: boolean;
 }
-const NO_EDGE: Edge = { text: "", isSpoken: false };
+const NO_EDGE: Edge = { text: "", isApart: false };
 
 /** What programs put amid a line that is none of it: comments that mark their places, and rules of style. */
 const BETWEEN = new Set(["#comment", "style", "script", "template"]);
@@ -26,11 +27,14 @@ const BETWEEN = new Set(["#comment", "style", "script", "template"]);
 const holdsControl = (node: Node | undefined): boolean =>
   node?.nodeName === "span" && textOf(node as Element, 1) === "" && isOption(node as Element);
 
+/** Whether a node is a sign of a set of such, which a style sheet draws: `<i class="icon-clock"></i>`. */
+const isIcon = (node: Node | undefined): boolean => node?.nodeName === "i" && (node as Element).childNodes.length === 0;
+
 const isSpokenBox = (node: Node): boolean => isElement(node) && isSpoken(node);
 /** What stands at an edge; what is said of a drawing stands before it or behind it. */
 const atEdge = ({ childNodes }: Element, side: 0 | -1): Node | undefined => {
   let at = side ? childNodes.length - 1 : 0;
-  const isBetween = (node: Node | undefined): boolean => BETWEEN.has(node?.nodeName ?? "") || holdsControl(node);
+  const isBetween = (node: Node | undefined): boolean => BETWEEN.has(node?.nodeName ?? "") || holdsControl(node) || isIcon(node);
   for (let seen = 0; seen < DEEP && isBetween(childNodes[at]); seen++) at += side || 1;
   const [last, beside] = [childNodes[at], childNodes[at + (side || 1)]];
   return last?.nodeName === "svg" && beside && isSpokenBox(beside) ? beside : last;
@@ -39,11 +43,11 @@ const atEdge = ({ childNodes }: Element, side: 0 | -1): Node | undefined => {
 /** What a node begins or ends with. */
 const edgeOf = (of: Node, side: 0 | -1): Edge => {
   let node: Node | undefined = of;
-  let isSpoken = false;
+  let isApart = false;
   for (let level = 0; node && level < DEEP; level++) {
-    if (isText(node)) return { text: side ? node.value.slice(-EDGE) : node.value.slice(0, EDGE), isSpoken };
+    if (isText(node)) return { text: side ? node.value.slice(-EDGE) : node.value.slice(0, EDGE), isApart };
     if (!isElement(node) || MARKS.has(node.tagName)) return NO_EDGE;
-    isSpoken ||= isSpokenBox(node);
+    isApart ||= isSpokenBox(node) || isIcon(node.childNodes.at(side));
     node = atEdge(node, side);
   }
   return NO_EDGE;
@@ -65,6 +69,7 @@ const BREAKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
   [/\p{Lu}{2}$/u, /^(?:\p{Lu}\p{Ll}|\p{Sc}?\d)/u],
   [/\d\p{Ll}?$/u, /^\p{Lu}\p{Ll}/u],
   [/\d\.$/, /^\p{Lu}\p{Ll}/u],
+  [/\s\p{Lu}\.$/u, /^\p{Lu}\p{Ll}/u],
   [/\p{L}:$/u, /^[\p{L}\d\p{Sc}]/u],
   [/[)!?%]$/, /^[\p{L}\d]/u],
   [/%$/, /^\p{Sc}/u],
@@ -128,15 +133,18 @@ const classOf = (span: Node): string | null => attribute(span as Element, "class
 const isMethod = (node: Node): boolean => node.nodeName === "span" && isHttpMethod(textOf(node as Element, 10).trim());
 
 /** What style sheets draw as a label with an edge of its own: badges, chips, values that are allowed. */
-const PILL = /(?:^|[\s_-])(?:badge|chip|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)/;
+const PILL = /(?:^|[\s_-])(?:badge|chip|label|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)/;
 const isPill = (node: Node): boolean => node.nodeName === "span" && PILL.test(attribute(node as Element, "class") ?? "");
 /** Whether two elements that a style sheet knows say several words each, in a box of such: "House white" and "glass 6.00" are no pieces of a word. */
 const arePhrases = (last: Node, node: Node): boolean =>
   HOLDERS.has(node.parentNode?.nodeName ?? "") &&
   [last, node].every((each) => each.nodeName === "span" && classOf(each)) &&
   ([last, node].every(hasWords) ||
+    (isNumber(last) && hasWords(node) && /^\s*\p{Lu}/u.test(textOf(node as Element, 2))) ||
     (classOf(last) !== classOf(node) && [last, node].some(hasWords) && [last, node].every(isWord)));
 const hasWords = (span: Node): boolean => /\S\s+\S/.test(textOf(span as Element, PHRASE));
+/** Whether an element is a number: the day in a calendar, before what happens on it. */
+const isNumber = (span: Node): boolean => /^\s*\p{Nd}{1,4}\s*$/u.test(textOf(span as Element, PHRASE));
 /** Whether an element says a word at least: a letter alone begins one. */
 const isWord = (span: Node): boolean => /\p{L}{3}/u.test(textOf(span as Element, PHRASE));
 const HOLDERS = new Set(["div", "span", "li", "td", "a", "label", "button", "section", "article", "header", "footer"]);
@@ -203,7 +211,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   if (!/^(?:[\p{L}\p{Nd}\p{Sc}ˈ]|\(?[-−+]?\d)/u.test(begin.text)) return [];
   if (!/(?:[\p{L}\p{Nd})!?:.%°]|\d,[-–—])$/u.test(end.text)) return [];
   if (UNSPACED.test(end.text.slice(-2)) || UNSPACED.test(begin.text.slice(0, 2))) return [];
-  if (end.isSpoken || begin.isSpoken || isTypeBehind(last, node)) return [BLANK];
+  if (end.isApart || begin.isApart || isTypeBehind(last, node)) return [BLANK];
   if (isText(node) && isThing(last) && LABEL_END.test(end.text) && AFTER_LABEL.test(begin.text)) return [BLANK];
   if (isTitleBefore(last, node, end.text, begin.text)) return [BLANK];
   if (isText(last) || isText(node)) return [];

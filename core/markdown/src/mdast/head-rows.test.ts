@@ -8,6 +8,14 @@ it("names each column by all rows of the head", () => {
   expect(md(`<table>${head}${BODY}</table>`)).toBe("| Port | 2024 In | 2024 Out |\n| - | - | - |\n| Wick | 11 | 12 |");
 });
 
+it("names each column by all rows of heads that a head goes through, where nothing is called the head", () => {
+  const head = "<tr><th rowspan=2>Port</th><th colspan=2>2024</th></tr><tr><th>In</th><th>Out</th></tr>";
+  const row = "<tr><td>Wick</td><td>11</td><td>12</td></tr>";
+  expect(md(`<table>${head}${row}</table>`)).toBe("| Port | 2024 In | 2024 Out |\n| - | - | - |\n| Wick | 11 | 12 |");
+  const group = "<tr><th>Port</th><th>In</th><th>Out</th></tr><tr><th colspan=3>North</th></tr>";
+  expect(md(`<table>${group}${row}</table>`)).toContain("| Port | In | Out |\n| - | - | - |\n");
+});
+
 it("says once what two rows of the head say", () => {
   const row = "<tr><th>Port</th><th>In</th><th>Out</th></tr>";
   expect(md(`<table><thead>${row}${row}</thead>${BODY}</table>`)).toBe("| Port | In | Out |\n| - | - | - |\n| Wick | 11 | 12 |");

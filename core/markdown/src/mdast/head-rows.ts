@@ -9,10 +9,18 @@ const MOST = 4;
 const isHead = (row: Grid["rows"][number]): boolean =>
   row.every((cell) => cell === undefined || parentElement(parentElement(cell) ?? cell)?.tagName === "thead");
 
+const areHeads = (row: Grid["rows"][number]): boolean => row.every((cell) => cell === undefined || cell.tagName === "th");
+
+/** Whether a row and the next are all heads, and one of these stands in both: wikis have no other sign of what is the head. */
+const goesOn = (row: Grid["rows"][number], next: Grid["rows"][number] = []): boolean =>
+  areHeads(row) && areHeads(next) && row.some((cell, column) => cell !== undefined && cell === next[column]);
+
 /** How many rows name the columns together: those of the head, where other rows stand below it. */
 const headRows = (rows: Grid["rows"]): number => {
-  const end = rows.findIndex((row) => !isHead(row));
-  return end >= 2 && end <= MOST ? end : 1;
+  let end = rows.findIndex((row) => !isHead(row));
+  if (end === 0) while (end < MOST && goesOn(rows[end] ?? [], rows[end + 1])) end++;
+  if (end > 0 && !isHead(rows[0] ?? [])) end++;
+  return end >= 2 && end <= MOST && end < rows.length ? end : 1;
 };
 
 /** The rows of a table as they are written, those of its head in one: GFM has no more, so that a column is `2024 In`, which lies below `2024`. */

@@ -15,6 +15,16 @@ it("are so, too, where a class says which cells name the others", () => {
   expect(md(`<table>${cells}</table>`)).toContain("| Weight | 310 g |\n| Number | HA-240 |");
 });
 
+it("are so, too, where each cell holds a name and its value", () => {
+  const cell = (name: string, value: string): string =>
+    `<td colspan="2"><div><span class="n-label"><!---->${name}</span><span class="n-content">${value}</span></div></td>`;
+  const row = `<tr>${cell("Length", "240 mm")}${cell("Weight", "310 g")}</tr>`;
+  const written = "| Length | 240 mm |\n| - | - |\n| Weight | 310 g |";
+  expect(md(`<table>${row}</table>`)).toBe(written);
+  expect(md(`<table>${row}<tr>${cell("Number", "HA-240")}</tr></table>`)).toBe(`${written}\n| Number | HA-240 |`);
+  expect(md(`<table>${row}<tr><td>a<td>b<td>c<td>d</table>`)).toContain("| a | b | c | d |");
+});
+
 it("keeps the titles of its parts, and leaves tables with heads above their columns alone", () => {
   expect(md(`<table><tr><th colspan=4>Size${PAIRS}</table>`)).toMatch(/^\*\*Size\*\*\n\n\| Length \| 240 mm \|/);
   expect(md("<table><tr><th>A<th>B<th>C<th>D<tr><td>1<td>2<td>3<td>4</table>")).toContain("| A | B | C | D |");
