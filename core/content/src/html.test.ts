@@ -27,3 +27,27 @@ it("says nothing of a text that the page shows", async () => {
   expect(await read("", `<main><p>${TOLD}</p></main>`)).not.toHaveProperty("warnings");
   expect(await read("", `<noscript><p>${TOLD}</p></noscript>`)).not.toHaveProperty("warnings");
 });
+
+const HEADS = "<tr><th>Lamp</th><th>Keeper</th></tr>";
+it.each([
+  ["a table without rows", `<table><thead>${HEADS}</thead><tbody></tbody></table>`],
+  [
+    "a table that is being loaded",
+    `<table><thead>${HEADS}</thead><tbody><tr><td colspan="2">Loading...</td></tr></tbody></table>`,
+  ],
+  ["what says that it is loading", "<h2>Keepers</h2><div>Lädt …</div>"],
+])("says what a page leaves to its scripts: %s", async (_name, part) => {
+  const { warnings } = await read("", `<main><h1>Lamps</h1><p>${TOLD}</p>${part}<p>${TOLD}</p></main>`);
+  expect(warnings).toEqual([expect.stringContaining("POST /render")]);
+});
+
+it.each([
+  ["a table with rows", `<table>${HEADS}<tr><td>North</td><td>A. Smith</td></tr></table>`],
+  ["a table of heads", `<table>${HEADS}<tr><th>North</th><th>A. Smith</th></tr></table>`],
+  [
+    "a heading, code and sentences about loading",
+    "<h2>Loading</h2><p>Loading the lamp takes an hour.</p><pre>Loading...\nDone.</pre>",
+  ],
+])("says nothing of %s", async (_name, part) => {
+  expect(await read("", `<main><h1>Lamps</h1><p>${TOLD}</p>${part}<p>${TOLD}</p></main>`)).not.toHaveProperty("warnings");
+});

@@ -1,13 +1,17 @@
 import { aboutOf } from "./about.ts";
 import type { Reader } from "./content.ts";
 import { fitted, MAX_CHARS } from "./limited.ts";
-import { shellOf } from "./shell.ts";
+import { saysLoading, shellOf } from "./shell.ts";
 
 /** What is said of a text that is not what the page shows. */
 const TAKEN_FROM = {
   state: "The page shows next to no text without its scripts: this is what they start from.",
   linkedData: "The page shows next to no text without its scripts: this is what it says to programs (JSON-LD).",
 } as const;
+
+/** What is said of a page whose scripts write a part of what it is about. */
+const LEFT_TO_SCRIPTS =
+  "A part of the page is empty without its scripts, which are not run here: a table without rows, or what says that it is loading. POST /render runs them.";
 
 /** An HTML page: its main content. */
 export const readHtml: Reader = async (text, { url }, { web, markdown: engine, signal, maxChars, offset = 0, ...options }) => {
@@ -25,6 +29,9 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
   // Of a page that goes on the beginning may say anything.
   const isWhole = offset === 0 && article.nextOffset === undefined;
   const shell = isWhole ? shellOf(article.markdown) : undefined;
+  const warnings = [source && TAKEN_FROM[source], (article.unfilled || saysLoading(article.markdown)) && LEFT_TO_SCRIPTS].filter(
+    (warning) => typeof warning === "string",
+  );
   const { truncated, ...part } = fitted({ ...article, text: article.markdown }, offset, [links, images]);
   return {
     ...part,
@@ -37,7 +44,7 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
     ...(published !== null && { published }),
     about: aboutOf(article),
     ...(leftOut !== undefined && { leftOut }),
-    ...(source && { warnings: [TAKEN_FROM[source]] }),
+    ...(warnings.length > 0 && { warnings }),
     ...(links && { links }),
     ...(images && { images }),
   };

@@ -58,6 +58,10 @@ const LOADING = new Set(
 export const isLoading = (markdown: string): boolean =>
   markdown.length <= LOADING_CHARS && LOADING.has(markdown.replace(AROUND, "").replaceAll(",", "").toLowerCase());
 
+/** Whether a paragraph of a text says that something is loading, and nothing else. */
+export const saysLoading = (markdown: string): boolean =>
+  markdown.split("\n\n").some((part) => /^[\p{L}*_]/u.test(part) && isLoading(part));
+
 /** Whether a sentence of a short text asks for JavaScript, and nothing in it is told of JavaScript. */
 const asksForScript = (markdown: string): boolean =>
   !TELLS.some((tells) => tells.test(markdown)) &&

@@ -58,6 +58,8 @@ export interface Article {
   readonly image?: string | null;
   /** Characters of text that the page shows outside of what was taken for its main content. */
   readonly leftOut?: number;
+  /** Whether a table of the main content has heads and no rows: the page's scripts write them. */
+  readonly unfilled?: boolean;
   /**
    * What the text is of, where the page itself shows next to none without its scripts: the state that they start from, or the data that it
    * gives to programs (JSON-LD). Absent where it is what the page shows.

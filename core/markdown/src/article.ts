@@ -6,6 +6,7 @@ import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
+import { hasUnfilled } from "./content/unfilled.ts";
 import type { Opened } from "./dom/frames.ts";
 import { delimitersOf } from "./dom/math-loader.ts";
 import { outline } from "./dom/outline.ts";
@@ -87,6 +88,7 @@ export const articleOf = (
     ...(nextOffset !== undefined && { nextOffset }),
     hidden: chosen.outline.hidden + (opened?.hidden ?? 0),
     ...(leftOut > 0 && { leftOut }),
+    ...(hasUnfilled(chosen.outline, chosen.choice.blocks) && { unfilled: true }),
     ...(chosen.source && { source: chosen.source }),
     ...(options.links && { links: linksIn(root, read, base, url) }),
     ...(options.images && { images: imagesIn(read, base) }),

@@ -15,7 +15,7 @@ import { titleOf } from "./title.ts";
 /** What a page says of itself; unknown values are `null`, unknown lists empty. The fields are those of `Article`. */
 export type Metadata = Omit<
   Required<Article>,
-  "markdown" | "truncated" | "nextOffset" | "hidden" | "leftOut" | "source" | "links" | "images"
+  "markdown" | "truncated" | "nextOffset" | "hidden" | "leftOut" | "unfilled" | "source" | "links" | "images"
 >;
 
 /** How a page is asked. */
