@@ -126,6 +126,17 @@ const stage = staged({
     ),
   ),
   "/recycling": page(part(), recycling),
+  // It puts a list in the place of the list, when the scrolling rests; what moves at once is what holds it.
+  "/replacing": page(
+    part(),
+    removing
+      .replace("list.replaceChildren(...rows);", "const box = list.cloneNode(); box.append(...rows); list.replaceWith(box);")
+      .replace(
+        "part.onscroll = () => requestAnimationFrame(draw);",
+        'let rest; part.onscroll = () => { document.getElementById("list").style.color = part.scrollTop % 7 ? "red" : ""; clearTimeout(rest); rest = setTimeout(draw, 80) };',
+      )
+      .replaceAll("list.", 'document.getElementById("list").'),
+  ),
   "/moving-whole": page(part(), moving),
   "/guessing": page(part(), guessing),
   // It writes what it shows once more before it shows what it was scrolled to, as pages do that cannot keep up.
@@ -196,7 +207,7 @@ it.each([
   expect(hidden).toBe(0);
 });
 
-it.each(["/removing", "/own-bar", "/resting", "/wheeled", "/recycling", "/moving-whole", "/in-blocks"])(
+it.each(["/removing", "/own-bar", "/resting", "/wheeled", "/recycling", "/replacing", "/moving-whole", "/in-blocks"])(
   "all rows of a list that holds only some are read, in their order: %s",
   async (path) => {
     expect(numbers(await textOf(path))).toEqual(upTo(300));

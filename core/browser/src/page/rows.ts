@@ -29,6 +29,8 @@ export interface Row {
   readonly height: number;
 }
 export interface List {
+  /** What it stands in. */
+  readonly holder: PageNode | null;
   readonly rows: Map<string, Row>;
   /** Those that stood at the end, as far as that was seen before. */
   readonly end: ReadonlyMap<string, Row>;
@@ -67,8 +69,8 @@ declare class MutationObserver {
 export interface Seen {
   /** Whether the page changed since the look before. */
   readonly isChanged: boolean;
-  /** Whether a list was written once more as it stood: what it was scrolled to may follow. */
-  readonly isRewritten: boolean;
+  /** Whether a list that is known to be written anew as it is scrolled shows no new row: those may follow. */
+  readonly isDue: boolean;
   /** Whether a list shows rows that say only that they are being loaded. */
   readonly isWaiting: boolean;
 }
@@ -116,6 +118,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const textOf = get<string>(Node.prototype, "textContent");
   const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
   const childrenOf = get<ArrayLike<PageNode>>(Element.prototype, "children");
+  const isConnected = get<boolean>(Node.prototype, "isConnected");
   const countOf = get<number>(Element.prototype, "childElementCount");
   const scrolledBy = get<number>(Element.prototype, "scrollTop");
   const boxOf = method(Element.prototype, "getBoundingClientRect");
@@ -127,11 +130,25 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const { part = null, isWheeled } = self;
   let left = mostRead;
   let isChanged = false;
-  const keep = (list: PageNode, end: ReadonlyMap<string, Row> = new Map()): void => {
-    if (!lists.has(list) && lists.size < mostLists)
-      lists.set(list, { rows: new Map(), end, unwritten: new Set(), last: new Map(), corrects: false, read: 0, hasMore: false });
+  const begin = (holder: PageNode | null, end: ReadonlyMap<string, Row> = new Map()): List => ({
+    holder,
+    rows: new Map(),
+    end,
+    unwritten: new Set(),
+    last: new Map(),
+    corrects: false,
+    read: 0,
+    hasMore: false,
+  });
+  /** A page may put a whole list in the place of another: it goes on under the same box. */
+  const isReplaced = (list: PageNode, { holder }: List) => holder !== null && holder === parentOf(list);
+  const keep = (list: PageNode): void => {
+    if (lists.has(list)) return;
+    const gone = Array.from(lists).find(([other, kept]) => !isConnected(other) && isReplaced(list, kept));
+    if (gone !== undefined) lists.delete(gone[0]);
+    if (lists.size < mostLists) lists.set(list, gone?.[1] ?? begin(parentOf(list)));
   };
-  for (const [list, { rows }] of self.known ?? []) keep(list, rows);
+  for (const [list, { holder, rows }] of self.known ?? []) lists.set(list, begin(holder, rows));
   delete self.known;
   const add = (list: PageNode | null): boolean => {
     if (list === null || !(list instanceof (Element as never)) || countOf(list) < fewest) return false;
@@ -153,9 +170,8 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const hear = (records: Records): void => {
     isChanged ||= records.length > 0;
     for (const { type, target, removedNodes } of Array.from(records).slice(0, MOST_RECORDS)) {
-      if (type === "attributes") {
-        if (!add(parentOf(target))) add(within(target));
-      } else if (removedNodes.length > 0) add(target);
+      if (type !== "attributes" && removedNodes.length === 0) continue;
+      if (!add(type === "attributes" ? parentOf(target) : target)) add(within(target));
     }
   };
   const rowsOf = (list: PageNode) => {
@@ -183,7 +199,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     // Rows that were moved and written anew stand in any order.
     return new Map(rows.sort(([, one], [, other]) => one.top - other.top));
   };
-  /** Whether it stands as it stood. */
+  /** Whether it has a new row. */
   const look = (list: PageNode, kept: List): boolean => {
     const spend = (chars: number) => {
       kept.read += chars;
@@ -196,11 +212,11 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     const again = repeated(kept.corrects ? kept.rows : last, now, kept.corrects);
     kept.corrects ||= again.size > 0;
     kept.last = now;
-    let isSame = now.size > 0;
+    let isNew = false;
     for (const [place, row] of now) {
       // A page may write what it shows once more.
       if (again.has(row) || last.get(place)?.said === row.said) continue;
-      isSame = false;
+      isNew = true;
       if (loading.test(row.said)) {
         kept.unwritten.add(place);
         continue;
@@ -215,7 +231,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
       kept.unwritten.delete(place);
       kept.rows.set(key, { ...row, node: cloneNode.call(row.node, true) as PageNode });
     }
-    return isSame;
+    return isNew;
   };
   const observer = new MutationObserver(hear);
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
@@ -226,16 +242,20 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     gather(isAll) {
       hear(observer.takeRecords());
       // What a row says may be written without a row that goes.
-      if (isAll) for (const list of lists.keys()) changed.add(list);
-      let isRewritten = false;
+      if (isAll)
+        for (const [list, { holder }] of Array.from(lists)) {
+          if (isConnected(list)) changed.add(list);
+          else if (holder !== null) add(within(holder));
+        }
+      let isNew = false;
       for (const list of changed) {
         const kept = lists.get(list);
-        if (kept && !kept.hasMore && look(list, kept)) isRewritten = true;
+        if (kept && !kept.hasMore && look(list, kept)) isNew = true;
       }
       changed.clear();
       const seen = {
         isChanged,
-        isRewritten,
+        isDue: !isNew && Array.from(lists.values()).some(({ end, hasMore }) => end.size > 0 && !hasMore),
         isWaiting: Array.from(lists.values()).some(({ last }) =>
           Array.from(last.values()).some(({ said }) => loading.test(said)),
         ),
@@ -260,7 +280,7 @@ export const watchSource = withDom(
 );
 /** An expression that looks at the lists that changed since, or at all. */
 export const gatherSource = (isAll: boolean): string =>
-  `self.watches?.at(-1)?.gather(${isAll}) ?? { isChanged: false, isRewritten: false, isWaiting: false }`;
+  `self.watches?.at(-1)?.gather(${isAll}) ?? { isChanged: false, isDue: false, isWaiting: false }`;
 /** An expression that says how many rows were seen. */
 export const rowsSource = "Array.from(self.watches?.at(-1)?.lists.values() ?? []).reduce((sum, { rows }) => sum + rows.size, 0)";
 /** An expression that ends the watch, and one that ends it and keeps what it saw as the end of its lists. */

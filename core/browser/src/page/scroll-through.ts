@@ -55,7 +55,8 @@ class Pass {
   async #write(since: number, isPart: boolean): Promise<boolean> {
     let seen = await this.#look(TICK_MS, false);
     let { isChanged } = seen;
-    if (isPart && (!isChanged || seen.isRewritten)) seen = await this.#look(REST_MS, false);
+    if (isPart && (!isChanged || seen.isDue)) seen = await this.#look(REST_MS, false);
+    if (isPart && seen.isDue) seen = await this.#look(REST_MS, false);
     isChanged ||= seen.isChanged;
     const began = Date.now();
     const isLoading = () => seen.isWaiting || (isPart && this.tab.traffic.isLoading(since));
@@ -100,9 +101,9 @@ class Pass {
     }
     this.partGrew ||= growths > 0;
     this.partGoesOn ||= growths > 0 && !isAtEnd;
-    await tab.evaluate(endSource(!isAtEnd));
-    // Once more what stands at the top has to be written.
+    // Once more what stands at the top has to be written, in a list that may take the place of the other.
     await this.#move(-ALL, isPart);
+    await tab.evaluate(endSource(!isAtEnd));
     return isAtEnd ? place : undefined;
   }
 
