@@ -70,7 +70,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
     await database.open();
     const run: Run = (...steps) => database.run(...steps);
-    const sweeper = () => new Sweeper(run, new Room(run, BOUNDS), logger).sweep(() => false);
+    const sweeper = () => new Sweeper(run, new Room(run, BOUNDS), logger).sweep(0, () => false);
     await Promise.all(Array.from({ length: sweepers }, sweeper));
     await database.close();
   };
