@@ -22,7 +22,8 @@ export class SweepClock {
     await this.run(["noteClock", { ...state }]);
     const wasBelieved = this.#believedFrom === undefined;
     this.#believedFrom = state.jumped === 0 ? undefined : new Date(believedFrom(state)).toISOString();
-    if (wasBelieved && this.#believedFrom !== undefined) this.log.warn({ until: this.#believedFrom }, `${WHY} until it has run for a day`);
+    if (wasBelieved && this.#believedFrom !== undefined)
+      this.log.warn({ until: this.#believedFrom }, `${WHY} until it has run for a day`);
     return state.jumped;
   }
 
