@@ -24,4 +24,10 @@ describe("a clock", () => {
     expect(after(start, ahead, partly).jumped).toBe(partly);
     expect(after(start, start - MINUTE_MS).jumped).toBe(0);
   });
+
+  it("that jumped is believed in time though it is put back by a little again and again", () => {
+    const ahead = start + 40 * DAY_MS;
+    const day = Array.from({ length: 49 }, (_, at) => ahead + (at * DAY_MS) / 48);
+    expect(after(start, ...day.flatMap((now) => [now, now - MINUTE_MS]), ahead + DAY_MS).jumped).toBe(0);
+  });
 });

@@ -18,7 +18,7 @@ export interface ClockState {
  */
 export function clockAt(now: number, { seen, jumped }: ClockState): ClockState {
   if (seen === 0) return { seen: now, jumped: 0 };
-  if (now < seen) return { seen: now, jumped: jumped > 0 ? now : 0 };
+  if (now < seen) return { seen: now, jumped: Math.min(jumped, now) };
   if (now - seen > JUMP_MS) return { seen: now, jumped: now };
   return { seen: now, jumped: jumped > 0 && now - jumped < PROOF_MS ? jumped : 0 };
 }

@@ -20,7 +20,7 @@ export interface ExtractorSetting {
   readonly name: string;
   readonly optional?: boolean;
   readonly description: string;
-  /** What its value must match: a regular expression with `^` and `$`. The service does not start with another value. */
+  /** What its value must match: a regular expression with `^` and `$`. With another value the package takes no part. */
   readonly pattern?: string;
   /** What such a value is, for the message that refuses another: "an address of https". */
   readonly title?: string;

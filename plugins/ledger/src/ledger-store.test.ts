@@ -70,7 +70,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
     await database.open();
     const run: Run = (...steps) => database.run(...steps);
-    const sweeper = () => new Sweeper(run, new Room(run, BOUNDS), logger).sweep(() => false);
+    const sweeper = () => new Sweeper(run, new Room(run, BOUNDS), logger).sweep(0, () => false);
     await Promise.all(Array.from({ length: sweepers }, sweeper));
     await database.close();
   };
@@ -327,8 +327,10 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     await store.settling(claim, REPLY, WORK);
     await store.settled(claim, SETTLEMENT, false);
     await store.deliver(claim, "done");
-    const sweeping = await start();
-    await expect.poll(() => sweeping.find(claim)).toBeUndefined();
-    expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toMatchObject([{ key: "POST /work", calls: 1, amount: "1000" }]);
+    vi.useFakeTimers({ toFake: ["Date"], now: from + 7_200_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await sweep();
+    expect(await store.find(claim)).toBeUndefined();
+    expect(await store.sum("endpoint", from, from + 60_000)).toMatchObject([{ key: "POST /work", calls: 1, amount: "1000" }]);
   });
 });

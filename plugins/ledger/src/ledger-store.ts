@@ -78,7 +78,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   async start(): Promise<void> {
     await this.database.open();
     await this.#instance.start().then(() => this.#restored.start());
-    await Promise.all([this.#count(), this.#clock.start()]);
+    await this.#count();
     this.#sweepNext();
     this.#sweeper = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
   }
@@ -86,7 +86,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   health(): Health {
     if (this.#problem !== undefined) return { status: "down", detail: { problem: this.#problem } };
     const problem = this.#restored.problem() ?? this.#instance.clock.problem() ?? this.#room.problem;
-    const detail = { ...this.#room.figures, incidents: this.#audits.missing, ...this.#restored.facts() };
+    const detail = { ...this.#room.figures, incidents: this.#audits.missing, ...this.#restored.facts(), ...this.#clock.facts() };
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 
@@ -264,10 +264,9 @@ export class LedgerStore implements ClaimStore, Ledger {
     try {
       const now = Date.now();
       for (const [key, deadlineAt] of this.#doubtful) if (deadlineAt < now) this.#doubtful.delete(key);
-      if (this.#clock.isBelieved()) {
-        await this.#swept.sweep(() => this.#closed);
-        await this.#swept.sweepIdle();
-      }
+      const since = await this.#clock.since();
+      await this.#swept.sweep(since, () => this.#closed);
+      if (since === 0) await this.#swept.sweepIdle();
       await this.#count();
     } catch (error) {
       this.log.warn({ err: error }, "the ledger could not be swept");

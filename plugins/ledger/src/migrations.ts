@@ -153,6 +153,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // A row for each backup that this ledger was put back from; in the backup itself without the time at which that happened.
   ["CREATE TABLE restores (taken_at BIGINT NOT NULL, restored_at BIGINT)"],
+  // What is known of the clock by which claims grow old: one row.
+  ["CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), seen BIGINT NOT NULL, jumped BIGINT NOT NULL)"],
 ];
 
 /** What stands for a version once all was moved to another database: nobody is to go on with this one. */

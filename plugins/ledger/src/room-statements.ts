@@ -7,12 +7,13 @@ const oldest = (condition: string) => `SELECT r.claim, r.size FROM replies r JOI
 
 /** What is kept, how much of it there is, and what goes. */
 export const ROOM_STATEMENTS = {
-  /** Claims of which something may be due to go. */
+  /** Claims made since then of which something may be due to go. */
   sweepable: `SELECT c.id, c.state, c.delivery, c.identifier, c.expires_at, c.reply_until, c.deadline_at, c.updated_at, r.size
-    FROM claims c LEFT JOIN replies r ON r.claim = c.id WHERE c.sweep_at <= :now ORDER BY c.sweep_at LIMIT :limit`,
-  /** When something was last written of payments, from two indexes. */
-  newest: `SELECT max(at) AS at FROM (SELECT max(at) AS at FROM payments
-    UNION ALL SELECT max(updated_at) AS at FROM claims WHERE delivery <> 'due' AND state <> 'settled') AS newest`,
+    FROM claims c LEFT JOIN replies r ON r.claim = c.id
+    WHERE c.sweep_at <= :now AND c.claimed_at >= :since ORDER BY c.sweep_at LIMIT :limit`,
+  clock: "SELECT seen, jumped FROM clock",
+  noteClock: `INSERT INTO clock (one, seen, jumped) VALUES (1, CAST(:seen AS BIGINT), CAST(:jumped AS BIGINT))
+    ON CONFLICT (one) DO UPDATE SET seen = excluded.seen, jumped = excluded.jumped`,
   sweepLater: "UPDATE claims SET sweep_at = :at WHERE id = :id",
   dropReply: `DELETE FROM replies WHERE claim = :id AND ${SETTLED} RETURNING payer, size`,
   /** The reply of a claim that goes as well. Unless something happened to that meanwhile. */

@@ -45,7 +45,7 @@ describe.each(["SQLite", "PostgreSQL"])("a ledger in %s that starts with a clock
     await store.settling(claim, REPLY, WORK);
   };
 
-  it("keeps settlements that are looked for and replies that were not delivered, and says so", async () => {
+  it("keeps settlements that are looked for and replies that were not delivered, after a restart too, and says so", async () => {
     const [looked, undelivered] = [newClaim(), newClaim()];
     const before = await started();
     await settling(before, looked);
@@ -56,13 +56,25 @@ describe.each(["SQLite", "PostgreSQL"])("a ledger in %s that starts with a clock
 
     clockAhead(30 * DAY_MS);
     const ahead = await started();
-    await expect.poll(() => warned.splice(0)).toEqual([expect.stringContaining("nothing is dropped for its age")]);
+    const isKept = expect.stringContaining("nothing older is dropped for its age until");
+    await expect.poll(() => ahead.health()).toMatchObject({ status: "ok", detail: { clock: isKept } });
+    expect(warned.splice(0)).toEqual([isKept]);
+    // Whoever looks for the outcome takes the settlement up, by that clock. What is claimed by that clock goes by it.
+    expect(await ahead.undecided(10, looked.testMoney)).toHaveLength(1);
+    await ahead.unknown(looked, SETTLEMENT.transaction, Date.now() + 60_000);
+    const since = newClaim({ claimedAt: Date.now(), deadlineAt: Date.now() - 120_000, replyUntil: Date.now() - 120_000 });
+    await ahead.claim(since, LIMITS);
     await ahead.dispose();
+    const again = await started();
+    await expect.poll(() => again.find(since)).toBeUndefined();
+    expect(again.health()).toMatchObject({ detail: { clock: isKept } });
+    await again.dispose();
     vi.restoreAllMocks();
 
     const after = await started();
     expect(await after.find(looked)).toMatchObject({ state: "unknown", reply: REPLY });
     expect(await after.find(undelivered)).toMatchObject({ state: "settled", reply: REPLY });
+    expect(after.health().detail).toHaveProperty("clock"); // it was put back, perhaps by a part only
     await after.dispose();
   });
 });

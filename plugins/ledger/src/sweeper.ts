@@ -41,11 +41,11 @@ export class Sweeper {
     private readonly log: Logger,
   ) {}
 
-  /** Until nothing is due, or `isOver`. */
-  async sweep(isOver: () => boolean): Promise<void> {
+  /** Until nothing is due of what was claimed since then, or `isOver`. */
+  async sweep(since: number, isOver: () => boolean): Promise<void> {
     for (let found = AT_ONCE; found === AT_ONCE && !isOver(); ) {
       const now = Date.now();
-      const [rows = []] = await this.run(["sweepable", { now, limit: AT_ONCE }]);
+      const [rows = []] = await this.run(["sweepable", { now, since, limit: AT_ONCE }]);
       found = rows.length;
       const steps = rows.flatMap((row) => stepsFor(row, now));
       if (steps.length === 0) return;

@@ -5,6 +5,7 @@ import type { Call, MarkdownEngine, WebClient } from "@farthing/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeExtractor, writeInstallation } from "../../test/extractor-packages.ts";
 import { memoryLog } from "../../test/support.ts";
+import { FileSettings } from "../file-settings.ts";
 import { findPackages } from "../packages.ts";
 import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
@@ -66,4 +67,23 @@ it("a package that is broken at the start keeps the sites that its description n
   writeFileSync(file("plates", "index.js"), "export default 1;");
   const registry = await registryOf("plates");
   await expect(registry.extract("https://plates.com/a", undefined, call)).rejects.toMatchObject(unusable("plates"));
+});
+
+it("a package of others whose setting has a wrong value is refused, and stops neither the start nor the others", async () => {
+  const config = [{ name: "HOME", description: "Any.", pattern: "^saucer$", title: "a saucer" }];
+  writeExtractor(root, "saucers", { described: { config } });
+  writeExtractor(root, "spoons");
+  writeInstallation(root, "others.json", ["saucers", "spoons"]);
+  const found = findPackages(writeInstallation(root, "host.json", []), join(root, "others.json"));
+  const load = (environment: Readonly<Record<string, string>>) =>
+    loadExtractors(found, "1.0.0", new Map(), { trusted: ["saucers", "spoons"], environment });
+  const { installed, refused, held } = await load({ HOME: "/home" });
+  expect(installed.map(({ info }) => info.name)).toEqual(["spoons"]);
+  expect(refused).toEqual([{ package: "saucers", reason: expect.stringMatching(/^HOME must be a saucer/) }]);
+  expect(held).toMatchObject([{ package: "saucers", domains: ["saucers.com"] }]);
+  expect((await load({ HOME: "saucer" })).refused).toEqual([]);
+  const { values } = new FileSettings({ HOME_FILE: join(root, "nothing") });
+  const [unread] = (await load(values as Record<string, string>)).refused; // /health names no folder of this machine
+  expect(unread?.reason).toMatch(/^HOME_FILE: the file cannot be read/);
+  expect(unread?.reason).not.toContain(root);
 });

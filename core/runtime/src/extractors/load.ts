@@ -7,6 +7,7 @@ import { aboutOf } from "./about.ts";
 import { boundedTerms, type TermsBounds } from "./author-terms.ts";
 import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
 import type { Claim, Placed } from "./claims.ts";
+import { readDeclared } from "./declared-settings.ts";
 import { type ExtractorDescription, isExtractor } from "./description.ts";
 import { type Held, heldBy } from "./held.ts";
 import { IsolatedExtractor } from "./isolated.ts";
@@ -56,6 +57,8 @@ export interface Running {
   readonly before?: LoadedExtractors | undefined;
   /** Settings of the service's own, which no package of others is given. */
   readonly reserved?: ReadonlySet<string>;
+  /** Where the values of settings stand. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Where the operator has not said anything, nobody is promised anything. */
@@ -111,13 +114,15 @@ function install(
  * of its own, unless it is trusted.
  */
 async function admit(found: FoundPackage, contractVersion: string, running: Required<Running>) {
-  const { trusted, cells, before, reserved } = running;
+  const { trusted, cells, before, reserved, environment } = running;
   const same = before?.installed.find(({ info, revision }) => info.package === found.name && revision === revisionOf(found));
   if (same) return same;
   const item = install(found, readDescription(found, contractVersion), running);
   if (found.firstParty) return item;
   const own = item.description.config.find(({ name }) => reserved.has(name));
   if (own) throw new Error(`the setting ${own.name} is one of the service's own`);
+  const { faults } = readDeclared([item.description], environment);
+  if (faults.length > 0) throw new Error(faults.join("; "));
   if (trusted.includes(found.name)) {
     verify(item.description, await saidHere(() => item.load()));
     return item;
@@ -146,7 +151,14 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
-  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS, reserved = new Set(), before }: Running = {},
+  {
+    trusted = [],
+    cells = new Cells(MOST_CELLS),
+    bounds = NO_TERMS,
+    reserved = new Set(),
+    environment = {},
+    before,
+  }: Running = {},
 ): Promise<LoadedExtractors> {
   const broken: ExcludedPackage[] = [];
   const held: Held[] = [];
@@ -158,7 +170,7 @@ export async function loadExtractors(
     ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
       await turns.acquire();
       try {
-        return await admit(found, contractVersion, { trusted, cells, bounds, reserved, before });
+        return await admit(found, contractVersion, { trusted, cells, bounds, reserved, environment, before });
       } catch (error) {
         // It is published in /health, where nobody is to read how this machine's folders are called.
         const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);

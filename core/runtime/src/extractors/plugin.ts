@@ -12,7 +12,6 @@ import {
   type Plugin,
   type Resolver,
   T,
-  type TSchema,
   type Value,
   Wall,
   type WallSource,
@@ -27,6 +26,7 @@ import { readSettings } from "../settings.ts";
 import type { TermsBounds } from "./author-terms.ts";
 import { InstalledCanaries } from "./canaries.ts";
 import { CHOICE, readChoices } from "./choice.ts";
+import { declaredBy, readDeclared } from "./declared-settings.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
 import { InstallOrder } from "./install-order.ts";
 import { closeNew, type LoadedExtractors, loadExtractors } from "./load.ts";
@@ -78,21 +78,11 @@ const Selection = defineConfig(
   }),
 );
 
-/** A row for each setting that the extractors declare themselves; of one that several read, the first says what it must be. */
-function declaredBy({ installed }: LoadedExtractors) {
-  const rows = new Map<string, TSchema>();
-  for (const { name: extractor, config } of installed.map(({ description }) => description))
-    for (const { name, description, pattern, title, examples } of config) {
-      const said = `${description.replace(/\.$/, "")} (${extractor}).`;
-      const form = { ...(pattern && { pattern }), ...(title && { title }), ...(examples && { examples: [...examples] }) };
-      if (!rows.has(name)) rows.set(name, T.Optional(T.String({ description: said, ...form })));
-    }
-  return Object.fromEntries(rows);
-}
+const descriptionsOf = ({ installed }: LoadedExtractors) => installed.map(({ description }) => description);
 
-/** Selection, and those rows. */
+/** Selection, and the settings that the extractors declare themselves. */
 const configOf = (loaded: LoadedExtractors) =>
-  defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...declaredBy(loaded) }));
+  defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...declaredBy(descriptionsOf(loaded)) }));
 
 /** @throws Error where no price is within the bounds */
 function checkBounds({ priceMin, priceMax }: TermsBounds): void {
@@ -163,7 +153,7 @@ export async function extractorsPlugin(
   } = values as Partial<Value<typeof Selection.schema>>;
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
   const isValid = faults.length === 0; // what is not is told with all other settings
-  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved };
+  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved, environment };
   const order = new InstallOrder(orderFile);
   const load = async (found: readonly FoundPackage[], before?: LoadedExtractors) =>
     loadExtractors(order.sorted(found), contractVersion, readChoices(isValid ? EXTRACTORS : []), { ...running, before });
@@ -173,7 +163,7 @@ export async function extractorsPlugin(
   const settings: Record<string, string | undefined> = {};
   /** Takes the values that the extractors' own settings have now. @throws Error naming each that is wrong: all then stay as they were */
   const takeSettings = (now: LoadedExtractors) => {
-    const { values, faults: wrong } = readSettings(defineConfig("extractors", T.Object(declaredBy(now))), environment);
+    const { values, faults: wrong } = readDeclared(descriptionsOf(now), environment);
     if (wrong.length > 0) throw new Error(wrong.join("; "));
     Object.assign(settings, values);
   };

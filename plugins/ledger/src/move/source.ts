@@ -5,8 +5,8 @@ import { SCHEMAS, type SchemaName } from "../schemas.ts";
 import { type Column, sumsOf, type Table } from "./tables.ts";
 
 const BUSY_TIMEOUT_MS = 4_000;
-/** What is of processes that are over once everything is moved. */
-const PASSING = new Set(["instances", "leases", "canary_leases"]);
+/** What is of processes that are over once everything is moved, and of the machine that they ran on. */
+const PASSING = new Set(["instances", "leases", "canary_leases", "clock"]);
 
 type Record_ = Readonly<Record<string, SQLOutputValue>>;
 
