@@ -131,7 +131,7 @@ export class WorksheetReader implements XmlEvents {
     this.#inCell = false;
     const link = this.#isFormula ? HYPERLINK.exec(this.#formula) : null;
     const isUncalculated = this.#isFormula && link === null && this.#isUntold();
-    if (this.#isFormula && link === null && !isUncalculated && !/^\s*0?\s*$/.test(this.#value)) this.#isCalculated = true;
+    if (this.#isFormula && link === null && !isUncalculated && !["", "0"].includes(this.#value.trim())) this.#isCalculated = true;
     if (isUncalculated && this.#formula === "") this.untold++;
     else if (isUncalculated) this.uncalculated++;
     const shown = isUncalculated
