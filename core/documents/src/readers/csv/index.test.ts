@@ -52,6 +52,32 @@ describe("an empty line", () => {
     expect((await markdown(`${BOOKED}\nSum;50\n\n${BOOKED}`)).match(/^\| -/gm)).toHaveLength(1);
   });
 
+  it.each([
+    ["values", "Day,Text,Amount,Note\n1 Oct,Rent,-850,late\n\n2 Oct,Food,-20,\n3 Oct,Food,-30,\n"],
+    ["words", "Name,Town,Remark\nHans,Bonn,old\n\nEva,Mainz,\nLea,Trier,\n"],
+    ["groups with titles", "Name,Score,Remark\nGroup A,,\nx,1,good\n\nGroup B,,\ny,2,\nz,3,\n"],
+    ["sums", "a,b,c\n1,2,3\n\nTotal,9\nVAT,2\n"],
+    ["all below the head", "a,b,c\n\n1,2,\n4,5,\n"],
+  ])("parts no rows that leave the last columns empty: %s", async (_, text) => {
+    expect((await markdown(text)).match(/^\| -/gm)).toHaveLength(1);
+  });
+
+  it.each(["player,goals,,\nX,10,,\n", "player,town\nX,Bonn\n", "Thanks for\nyour order\n"])(
+    "parts what ends earlier, but is not rows of the same table: %j",
+    async (below) => {
+      const [table, rest] = (await markdown(`team,won,lost,points\nA,1,2,3\n\n${below}`)).split(/\n\n/);
+      expect(table).toContain("| A | 1 | 2 | 3 |");
+      expect(rest).toMatch(/^\| player|^Thanks/);
+    },
+  );
+
+  it("is no dearer below a wide table", async () => {
+    const wide = `${"a,".repeat(50_000)}a\n\n`;
+    const began = performance.now();
+    await convert(Buffer.from(wide + "x,1\ny,2\n\n".repeat(50_000)), { format: "csv" });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it("below each line says nothing", async () => {
     expect((await markdown(`${ACCOUNT}${BOOKED}`.replaceAll("\n", "\r\r\n"))).match(/^\| -/gm)).toHaveLength(1);
   });

@@ -6,6 +6,8 @@ const MAX_TITLES = 5;
 const FEWEST_RECORDS = 2;
 /** A file has no more tables than these: what follows is in the last one. */
 const MOST_PARTS = 1_000;
+/** Fields that begin so are values: heads are words. */
+const VALUE = /^[^\p{L}\d]{0,5}\d/u;
 
 /** A stretch of records that is one table, with its titles. */
 export interface Part {
@@ -13,12 +15,19 @@ export interface Part {
   records: number;
   /** Fields of them. */
   fields: number;
+  /** Fields of the longest. */
+  width: number;
   /** The 0-based columns in which any of them has content. */
   readonly columns: Set<number>;
+  /** The last of those; -1 if there is none. */
+  end: number;
   /** Lines above: records of a single field before the first of several. */
   readonly titles: string[];
   /** Records of a single field, as long as no other has come. */
   isAllTitles: boolean;
+  /** Whether the first record below the titles is of words, and whether any record has a value. */
+  beginsWithWords: boolean;
+  hasValues: boolean;
 }
 
 const isFilled = (field: string): boolean => field.trim() !== "";
@@ -27,7 +36,8 @@ export const isEmpty = (record: readonly string[]): boolean => !record.some(isFi
 
 /**
  * The tables of a file, as far as there is room for their cells. Banks and meters write what a table is about above it, and some
- * programs a table below another: an empty line parts them where the columns that are filled end elsewhere.
+ * programs a table below another: an empty line parts them where the columns that are filled end elsewhere. Rows of one table may
+ * be set apart so, too, and leave its last columns empty: what ends earlier has a head of its own, or shorter records of words.
  */
 export function partsOf(all: Iterable<readonly string[]>, budget: CellBudget): Part[] {
   const parts: Part[] = [];
@@ -52,28 +62,51 @@ export function partsOf(all: Iterable<readonly string[]>, budget: CellBudget): P
   return parts.map((part) => (isTitled(part, parts.length) ? part : { ...part, titles: [] }));
 }
 
-const newPart = (): Part => ({ records: 0, fields: 0, columns: new Set(), titles: [], isAllTitles: true });
+const newPart = (): Part => ({
+  records: 0,
+  fields: 0,
+  width: 0,
+  columns: new Set(),
+  end: -1,
+  titles: [],
+  isAllTitles: true,
+  beginsWithWords: false,
+  hasValues: false,
+});
 
 function take(part: Part, record: readonly string[]): void {
   part.records++;
   part.fields += record.length;
+  part.width = Math.max(part.width, record.length);
   const [first = ""] = record;
   const isTitle = part.isAllTitles && isFilled(first) && record.filter(isFilled).length === 1;
+  const hasValues = record.some((field) => VALUE.test(field));
   if (isTitle && part.titles.length <= MAX_TITLES) part.titles.push(first);
-  if (part.isAllTitles && !isTitle && part.titles.length <= MAX_TITLES) part.columns.clear();
+  if (part.isAllTitles && !isTitle) {
+    part.beginsWithWords = !hasValues;
+    if (part.titles.length <= MAX_TITLES) {
+      part.columns.clear();
+      part.end = -1;
+    }
+  }
   part.isAllTitles = isTitle;
+  part.hasValues ||= hasValues;
   for (let column = 0; column < record.length; column++) if (record[column]) part.columns.add(column);
+  part.end = Math.max(part.end, record.findLastIndex(Boolean));
 }
 
-const lastColumn = ({ columns }: Part): number => [...columns].reduce((most, column) => Math.max(most, column), -1);
-
-const isApart = (block: Part, above: Part, parts: number): boolean =>
-  parts < MOST_PARTS && block.records >= FEWEST_RECORDS && lastColumn(block) !== lastColumn(above);
+function isApart(block: Part, above: Part, parts: number): boolean {
+  if (parts >= MOST_PARTS || block.records < FEWEST_RECORDS) return false;
+  if (block.end >= above.end) return block.end > above.end;
+  return block.hasValues ? block.beginsWithWords : block.width < above.width;
+}
 
 function join(above: Part, block: Part): void {
   if (above.isAllTitles) for (const title of block.titles) if (above.titles.length <= MAX_TITLES) above.titles.push(title);
   above.records += block.records;
   above.fields += block.fields;
+  above.width = Math.max(above.width, block.width);
+  above.end = Math.max(above.end, block.end);
   above.isAllTitles &&= block.isAllTitles;
   for (const column of block.columns) above.columns.add(column);
 }

@@ -85,18 +85,20 @@ describe("lists that begin again", () => {
   });
 
   it("have an item of one letter within the item above, if it is indented as the text of that", async () => {
-    const lines = (x: number) =>
-      ["1. Parties to this", "2. Rent", "a. is due monthly", "3. End"].map((text, at) => {
+    const lines = (x: number, within: string) =>
+      ["1. Parties to this", "2. Rent", within, "3. End"].map((text, at) => {
         const [marker = "", ...words] = text.split(" ");
-        const left = marker === "a." ? x : 60;
+        const left = text === within ? x : 60;
         return [
           { x: left, y: 700 - 14 * at, text: marker },
           { x: left + 18, y: 700 - 14 * at, text: words.join(" ") },
         ];
       });
-    const read = async (x: number) => (await convert(makePdf([{ texts: lines(x).flat() }]))).markdown;
+    const read = async (x: number, within = "a. is due monthly") =>
+      (await convert(makePdf([{ texts: lines(x, within).flat() }]))).markdown;
     expect(await read(90)).toBe("1. Parties to this\n2. Rent\n   - a. is due monthly\n3. End\n");
     expect(await read(60)).not.toContain("- a.");
+    expect(await read(90, "A. Reed keeps the books")).not.toContain("- A.");
   });
 
   it("are none of the numbers of clauses, though a Roman number above is as high", async () => {

@@ -11,6 +11,9 @@ const MAX_BETWEEN = 3;
 /** Lists whose items may be what the number of an outline begins with. */
 const COUNTED = /^(?:decimal|outline)$/;
 
+/** What names begin with more often than a list of one item does. */
+const INITIAL = /^\p{Lu}\.$/u;
+
 interface Open {
   readonly left: number;
   /** Where the text behind the marker begins. */
@@ -41,7 +44,8 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
     if (paragraphs > 0) open = open.filter((list) => list.ordinal !== undefined);
     const { style, ordinal, known } = settled(marker, left, open);
     const goes = ordinal === undefined || ordinal === (open[known]?.ordinal ?? NaN) + 1;
-    const isFirstWithin = ordinal === 1 && paragraphs === 0 && isWithin(open.at(-1), left);
+    const isInitial = INITIAL.test(segment?.words[0]?.text ?? "");
+    const isFirstWithin = ordinal === 1 && paragraphs === 0 && !isInitial && isWithin(open.at(-1), left);
     if (!goes && !isFirstWithin && !isCountedOn(blocks, index)) continue;
     paragraphs = 0;
     open =

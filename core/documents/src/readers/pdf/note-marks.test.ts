@@ -8,6 +8,9 @@ const marked = (y: number, text: string, mark: string): PlacedText[] => [
   { x: 72, y, mono: true, text },
   { x: 72 + 6 * text.length, y: y + 3.5, size: 6, text: mark },
 ];
+/** Lines of a place, a size and a text, marked by their numbers. */
+const tagged = (...lines: readonly (readonly [string, string, string])[]): string =>
+  lines.map(([at, size, text], mcid) => `/P << /MCID ${mcid} >> BDC BT /F3 ${size} Tf ${at} Td (${text}) Tj ET EMC`).join(" ");
 
 it("numbers behind the end of a sentence are raised where no note is found, and end it", async () => {
   const line = "The reading room on the upper floor is open until six in the evening on all days.";
@@ -64,14 +67,45 @@ it("a script of a script is kept, whichever of both is the first to be found", a
   for (const texts of [parts, [...parts].reverse()]) expect(await read([prose, ...texts])).toMatch(/It is e.*x.*2/);
 });
 
+it("marks of notes in an item are none of its label, and the notes none of its text", async () => {
+  const elements: DrawnElement[] = [
+    { role: "L" },
+    { role: "LI", within: 0 },
+    { role: "Lbl", within: 1, content: [0] },
+    { role: "LBody", within: 1, content: [1] },
+    { role: "Lbl", within: 3 },
+    { role: "Link", within: 4, content: [2] },
+    { role: "FENote", within: 3, content: [4] },
+    { role: "Lbl", within: 6 },
+    { role: "Link", within: 7, content: [3] },
+    { role: "TOC" },
+    { role: "TOCI", within: 9, content: [6] },
+    { role: "Lbl", within: 10 },
+    { role: "Link", within: 11, content: [5] },
+  ];
+  const operators = tagged(
+    ["72 700", "10", "\\225"],
+    ["84 700", "10", "The clocks were kept dry."],
+    ["234 700", "10", "1"],
+    ["72 660", "8", "1"],
+    ["77 660", "8", "Most of them; the list hangs in the hut."],
+    ["72 600", "10", "1"],
+    ["84 600", "10", "Of clocks and of bells"],
+  );
+  const { markdown } = await convert(makePdf([{ texts: [], operators, elements }]));
+  expect(markdown).toContain("- The clocks were kept dry.[^1]\n");
+  expect(markdown).toContain("[^1]: Most of them; the list hangs in the hut.\n");
+  expect(markdown).toContain("1 Of clocks and of bells");
+});
+
 it("what the structure tree names the mark of a note is one, though it is set no smaller and stands on the line", async () => {
-  const marked = [
+  const operators = tagged(
     ["72 700", "10", "The clocks were kept dry."],
     ["222 700", "10", "1"],
     ["234 700", "10", "They were bought in 2019 and 2020."],
     ["72 660", "8", "1"],
     ["77 660", "8", "Most of them; the list hangs in the hut."],
-  ].map(([at, size, text], mcid) => `/P << /MCID ${mcid} >> BDC BT /F3 ${size} Tf ${at} Td (${text}) Tj ET EMC`);
+  );
   const elements: DrawnElement[] = [
     { role: "P", content: [0, 2] },
     { role: "Lbl", within: 0 },
@@ -80,7 +114,7 @@ it("what the structure tree names the mark of a note is one, though it is set no
     { role: "Lbl", within: 3 },
     { role: "Link", within: 4, content: [3] },
   ];
-  const { markdown } = await convert(makePdf([{ texts: [], operators: marked.join(" "), elements }]));
+  const { markdown } = await convert(makePdf([{ texts: [], operators, elements }]));
   expect(markdown).toBe(
     "The clocks were kept dry.[^1] They were bought in 2019 and 2020.\n\n[^1]: Most of them; the list hangs in the hut.\n",
   );

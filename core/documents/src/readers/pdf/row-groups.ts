@@ -15,8 +15,8 @@ export function areNumbersBelow(band: readonly TableLine[], columns: readonly Co
   return numbers.length >= FEWEST_NUMBERS;
 }
 
-/** Lines with a label that stands in the middle of the rows that it is for, between two lines, in the first of these. */
-export function withCentredLabels(band: readonly TableLine[], columns: readonly ColumnPlace[]): TableLine[] {
+/** Lines with the label that stands in the middle of them in the first, and any other that stands between two lines in the upper one. */
+export function withCentredLabels(band: readonly TableLine[], columns: readonly ColumnPlace[]): readonly TableLine[] {
   const lines: TableLine[] = [];
   for (const line of band) {
     const above = lines.at(-1);
@@ -25,7 +25,24 @@ export function withCentredLabels(band: readonly TableLine[], columns: readonly 
       lines[lines.length - 1] = { ...above, stretches };
     } else lines.push(line);
   }
-  return lines;
+  return withLabelFirst(lines, columns);
+}
+
+/** The rows of a group with the labels that only the middle one has, moved to the first: in their place they would begin a group. */
+function withLabelFirst(lines: readonly TableLine[], columns: readonly ColumnPlace[]): readonly TableLine[] {
+  const cells = lines.map((line) => cellsOf(line, columns));
+  const middle = Math.floor((lines.length - 1) / 2);
+  const labels = (cells[middle] ?? []).filter((_, column) =>
+    cells.every((line, at) => at === middle || line[column] === undefined),
+  );
+  if (middle === 0 || labels[0] === undefined || labels[0] !== cells[middle]?.[0]) return lines;
+  const words = new Set(labels.flatMap((label) => label?.words ?? []));
+  const isLabel = (stretch: TableLine["stretches"][number]): boolean => stretch.words.every((word) => words.has(word));
+  const moved = lines[middle]?.stretches.filter(isLabel) ?? [];
+  return lines.map((line, at) => {
+    if (at === 0) return { ...line, stretches: [...moved, ...line.stretches] };
+    return at === middle ? { ...line, stretches: line.stretches.filter((stretch) => !isLabel(stretch)) } : line;
+  });
 }
 
 function isLabelOf(line: TableLine, above: TableLine, columns: readonly ColumnPlace[]): boolean {

@@ -36,6 +36,26 @@ describe("a table whose rules run across only", () => {
     );
   });
 
+  it("has labels that stand in the middle of three rows in the first of these", async () => {
+    const columns = [64, 110, 160, 210, 260];
+    const texts = at(columns, 684, "Kind", "Set", "Model", "A", "B");
+    for (const [y, kind, set] of [
+      [664, "Base", "Sea"],
+      [624, "Ours", "Bay"],
+    ] as const)
+      texts.push(
+        ...at(columns, y, "", "", "Long", "70.1", "60.2"),
+        ...at(columns, y - 12, kind, set, "Gated", "71.1", "61.2"),
+        ...at(columns, y - 24, "", "", "Tide", "72.1", "62.2"),
+      );
+    expect(await markdown({ texts, strokes: [696, 680, 636, 592].map(across) })).toBe(
+      "| Kind | Set | Model | A | B |\n| - | - | - | - | - |\n" +
+        ["Base | Sea", "Ours | Bay"]
+          .map((label) => `| ${label} | Long | 70.1 | 60.2 |\n| | | Gated | 71.1 | 61.2 |\n| | | Tide | 72.1 | 62.2 |\n`)
+          .join(""),
+    );
+  });
+
   it("has a row for each line of numbers between two rules, and the label of both in the first", async () => {
     const columns = [64, 120, 180, 240];
     const texts = [

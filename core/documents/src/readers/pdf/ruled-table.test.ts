@@ -54,6 +54,23 @@ describe("columns that no rule parts", () => {
     );
   });
 
+  it("are not found between clauses in a cell and their numbers", async () => {
+    const clauses = [
+      ["Goods", "1.1", "They are brought on time."],
+      ["", "1.2", "The buyer looks at them."],
+      ["Price", "2.1", "It is fixed for the year."],
+      ["", "2.2", "It is due in thirty days."],
+    ];
+    const placed = clauses.flatMap((row, down) =>
+      row.map((text, at) => ({ x: [64, 144, 174][at] ?? 0, y: 688 - 12 * down, size: 9, text })),
+    );
+    const strokes = [...[700, 672, 648].map(across), ...[60, 140, 420].map((x): Stroke => [x, 648, x, 700])];
+    expect(await markdown(placed, strokes)).toBe(
+      "| Goods | 1.1 They are brought on time. 1.2 The buyer looks at them. |\n| - | - |\n" +
+        "| Price | 2.1 It is fixed for the year. 2.2 It is due in thirty days. |\n",
+    );
+  });
+
   it("are found where the values could be numbers of clauses, below heads over two of them", async () => {
     const values = ["0.91 0.88 0.90 0.87", "0.80 0.79 0.77 0.75", "0.70 0.69 0.67 0.65"].map((row) => row.split(" "));
     const cells = [["Method", "P", "R", "P", "R"], ...["Ours", "Base", "Old"].map((name, at) => [name, ...(values[at] ?? [])])];

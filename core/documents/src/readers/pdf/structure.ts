@@ -54,27 +54,32 @@ export function structureOf(root: EngineNode | null | undefined): PageStructure 
   const tags = new Map<number, Tag>();
   const tables: TaggedTable[] = [];
   let elements = 0;
-  const walk = (node: EngineNode, tag: Tag, depth: number): void => {
+  const walk = (node: EngineNode, tag: Tag, depth: number, parent = ""): void => {
     if (depth > DEEPEST) return;
     const mcid = mcidOf(node);
     if (mcid !== undefined) tags.set(mcid, tag);
     const role = node.role ?? "";
     if (role === "Table") tables.push(tableOf(node));
-    const own = isNoteMark(node, tag) ? { ...tag, mark: true } : tagOf(role, tag, () => ++elements);
-    for (const child of node.children ?? []) walk(child, own, depth + 1);
+    const own = isNoteMark(node, tag, parent) ? { ...tag, mark: true } : tagOf(role, tag, () => ++elements);
+    for (const child of node.children ?? []) walk(child, own, depth + 1, role);
   };
   walk(root, { element: 0 }, 0);
   return { tags, tables };
 }
 
-/** Whether an element is a label that leads to a note or back from it: those of items, chapters and formulas lead nowhere. */
-const isNoteMark = ({ role, children = [] }: EngineNode, { item, heading }: Tag): boolean =>
-  role === "Lbl" && item === undefined && heading === undefined && children.length === 1 && children[0]?.role === "Link";
+/** What has labels that are no marks of notes, whatever they lead to. */
+const LISTED: ReadonlySet<string> = new Set(["LI", "TOCI"]);
+
+/** Whether an element is a label that leads to a note or back from it: those of chapters and formulas lead nowhere. */
+const isNoteMark = ({ role, children = [] }: EngineNode, { heading }: Tag, parent: string): boolean =>
+  role === "Lbl" && !LISTED.has(parent) && heading === undefined && children.length === 1 && children[0]?.role === "Link";
 
 function tagOf(role: string, tag: Tag, next: () => number): Tag {
   const level = /^H([1-6])$/.exec(role)?.[1];
   if (level !== undefined) return { element: next(), heading: Number(level) };
   if (role === "H" || role === "Title") return { element: next(), heading: 1 };
+  // Typst has notes in what they are about, and they are none of it.
+  if (role === "Note" || role === "FENote") return { element: next() };
   if (role === "LI") return { element: next(), item: next() };
   if (role === "Lbl" && tag.item !== undefined) return { ...tag, label: true };
   // A formula within a paragraph is part of it.

@@ -1,6 +1,6 @@
+import { clauseNumbersIn, markerIn } from "./clause-numbers.ts";
 import { around } from "./geometry.ts";
 import { type Grid, isParted } from "./grid.ts";
-import { markerOf } from "./list-marker.ts";
 import type { Rule } from "./page-content.ts";
 import type { Segment } from "./segment.ts";
 
@@ -21,6 +21,10 @@ export type TextRow = readonly Segment[];
  * same. What lies across such a column's edge keeps its cells together.
  */
 export function withUnruledColumns(grid: Grid, lines: readonly TextRow[]): Grid {
+  const clauses = clauseNumbersIn(lines, grid.xs);
+  // Markers of items in a cell are no column of their own.
+  const isMarker = (segment: Segment): boolean =>
+    clauses.has(segment) || !["outline", undefined].includes(markerIn(segment)?.style);
   const rows = lines.map((row) => row.filter((segment) => !isMarker(segment)));
   const head = new Set(inBands(grid, rows)[0]);
   const found = grid.xs.slice(1).flatMap((right, column) => guttersIn(grid.xs[column] ?? 0, right, rows, head));
@@ -72,12 +76,6 @@ function withHeadParted({ xs, ys, rules, ...box }: Grid, at: number): Grid {
   const down = xs.slice(1, -1).map((x): Rule => ({ horizontal: false, at: x, from: at, to: next }));
   return { ...box, xs, ys: [top, at, next, ...others], rules: [...rules, across, ...down] };
 }
-
-/** Whether a text is the marker of an item in a cell; "0.91" is a value, though clauses are counted so. */
-const isMarker = ({ words }: Segment): boolean => {
-  const marker = words.length === 1 ? markerOf(words[0]?.text ?? "") : undefined;
-  return marker !== undefined && marker.style !== "outline";
-};
 
 /** The middles of the blanks that the rows between two edges have in common. */
 function guttersIn(left: number, right: number, rows: readonly TextRow[], head: ReadonlySet<TextRow>): number[] {

@@ -38,7 +38,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const sheets: Sheet[] = [];
   const names: string[] = [];
   const left = new Set<string>();
-  const [uncalculated, untold]: [string[], string[]] = [[], []];
+  const [uncalculated, untold, doubtful]: [string[], string[], string[]] = [[], [], []];
   const hiddenCells = new HiddenCells();
   const leading = new Map(relationships.filter(({ type }) => SHEETS.has(type)).map((each) => [each.id, each]));
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
@@ -63,6 +63,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
       const reader = new WorksheetReader(sheet, shared, links, hiddenCells);
       await scanXml(pack.archive.stream(target), reader, limits);
       if (reader.uncalculated > 0) uncalculated.push(`${reader.uncalculated} in ${quoted(name)}`);
+      if (reader.doubtful > 0) doubtful.push(`${reader.doubtful} in ${quoted(name)}`);
       if (reader.untold > 0) untold.push(`${reader.untold} in ${quoted(name)}`);
     }
     if (parts.some((each) => OBJECTS.has(each.type))) left.add(EMBEDDED);
@@ -74,6 +75,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const title = await pack.title(left);
   if (uncalculated.length > 0) left.add(`Formulas are shown whose values the file does not have: ${some(uncalculated, ", ")}.`);
   if (untold.length > 0) left.add(`Formulas were left out whose values the file does not have: ${some(untold, ", ")}.`);
+  if (doubtful.length > 0) left.add(`Formulas whose value is 0 may not have been calculated yet: ${some(doubtful, ", ")}.`);
   const missing = choice.settle(names.length, names);
   const blank = choice === ALL ? [] : blankSheets(sheets, left);
   const warnings = [...missing, ...blank, ...budget.warnings, ...left, ...hiddenCells.warnings];

@@ -41,6 +41,11 @@ export class WorksheetReader implements XmlEvents {
   /** How many formulas it has that no program has calculated, and of how many of them the text is elsewhere: these are blank. */
   uncalculated = 0;
   untold = 0;
+  /** And how many have the value 0 which a program may have calculated, as it has others, or have put there for all that it has not. */
+  doubtful = 0;
+  /** Formulas whose value is 0, as they are in their rows, until it is known whether any value was calculated. */
+  readonly #zeros: { readonly cells: GridCell[]; readonly at: number; readonly value: GridCell }[] = [];
+  #isCalculated = false;
   readonly #rich = new RichText();
   readonly #links = new Map<number, Map<number, string>>();
 
@@ -72,7 +77,7 @@ export class WorksheetReader implements XmlEvents {
     else if (name === "f") this.#inFormula = false;
     else if (name === "c") this.#closeCell();
     else if (name === "row") this.#closeRow();
-    else if (name === "worksheet") this.sheet.link(this.#links);
+    else if (name === "worksheet") this.#closeSheet();
     else if (this.#inCell) this.#rich.close(name);
   }
 
@@ -101,6 +106,16 @@ export class WorksheetReader implements XmlEvents {
     this.sheet.add(this.#row, this.#cells, this.#columns);
   }
 
+  /** Where a program has calculated other formulas of the sheet, 0 is a value as well. */
+  #closeSheet(): void {
+    if (this.#isCalculated) {
+      for (const { cells, at, value } of this.#zeros) cells[at] = value;
+      this.uncalculated -= this.#zeros.length;
+      this.doubtful = this.#zeros.length;
+    }
+    this.sheet.link(this.#links);
+  }
+
   #openCell(tag: Tag): void {
     const reference = tag.attribute("r");
     this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
@@ -116,6 +131,7 @@ export class WorksheetReader implements XmlEvents {
     this.#inCell = false;
     const link = this.#isFormula ? HYPERLINK.exec(this.#formula) : null;
     const isUncalculated = this.#isFormula && link === null && this.#isUntold();
+    if (this.#isFormula && link === null && !isUncalculated && !["", "0"].includes(this.#value.trim())) this.#isCalculated = true;
     if (isUncalculated && this.#formula === "") this.untold++;
     else if (isUncalculated) this.uncalculated++;
     const shown = isUncalculated
@@ -126,6 +142,8 @@ export class WorksheetReader implements XmlEvents {
           ? this.workbook.formats.showText(this.#rich.take(), this.#style)
           : this.#shown();
     if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN || !this.sheet.take(shown)) return;
+    if (isUncalculated && this.#value !== "")
+      this.#zeros.push({ cells: this.#cells, at: this.#cells.length, value: this.#shown() });
     this.#cells.push(shown);
     this.#columns.push(this.#column);
   }
