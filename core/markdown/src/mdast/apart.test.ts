@@ -175,6 +175,17 @@ describe("neighbours that only a style sheet sets apart", () => {
       "JavaScript is old.",
     ],
     ["folders of a path", "<div>Open bin<span>/usr/</span>local now.</div>", "Open bin/usr/local now."],
+    ["what an editor has left amid a word", "<p>un<span><i></i>moored</span></p>", "unmoored"],
+    [
+      "a letter that is called a label",
+      '<p><span class="label">W</span>ick, €<span class="price-label">5</span></p>',
+      "Wick, €5",
+    ],
+    [
+      "a number and the letter that belongs to it",
+      '<div><span class="a">3</span><span class="b">D printers</span></div>',
+      "3D printers",
+    ],
     ["the end of an ordinal", '<div><span class="no">1</span><span class="th">st of May</span></div>', "1st of May"],
     ["digits of a counter", '<div><span class="digit">2</span><span class="digit">1</span></div>', "21"],
     ["code", "<p><code><span>get</span><span>Name</span></code></p>", "`getName`"],
