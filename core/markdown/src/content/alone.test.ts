@@ -46,5 +46,6 @@ describe("a short page that is one text in parts", () => {
     expect(kept(html)).toContain("Delft3D");
     expect(kept(html)).not.toContain("Show more");
     expect(kept(html)).not.toContain("Edit");
+    expect(kept(LIFE.replace("Hydraulics", "Advertisement"))).not.toContain("Advertisement");
   });
 });

@@ -1,7 +1,7 @@
 import { AROUND, FOR_USE, IN } from "../dom/inside.ts";
 import { bitsOf } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
-import { isInAppeal } from "./appeals.ts";
+import { isAdLabel, isInAppeal } from "./appeals.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
 /** What stands around a text, by what its box is called. */
@@ -92,6 +92,6 @@ export const keepAlone = (s: Survey, keep: Uint8Array): void => {
   const end = endOf(s, keep, titles.levels);
   for (let i = keep.indexOf(1); i < end; i++) {
     const block = s.outline.blocks[i] as Block;
-    if (!(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block)) keep[i] = 1;
+    if (!(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block) && !isAdLabel(block)) keep[i] = 1;
   }
 };
