@@ -79,6 +79,7 @@ describe("neighbours that only a style sheet sets apart", () => {
       '<div><span class="date">تاریخ: ۱۴:۳۰</span><span class="code">کد خبر: ۴۲</span></div>',
       "تاریخ: ۱۴:۳۰ کد خبر: ۴۲",
     ],
+    ["a label and its value", '<div><span class="label">Receipt</span><span class="value">ch_3</span></div>', "Receipt ch_3"],
     ["a short name and a role", "<div><span>Sarah K.</span><span>Lead designer</span></div>", "Sarah K. Lead designer"],
     ["a sum and what it is for", "<p><span>6.00</span><span>glass</span></p>", "6.00 glass"],
     ["the scores of two sides", '<li><span class="score">2</span><span class="score">1</span>', "- 2 1"],

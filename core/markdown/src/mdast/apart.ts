@@ -143,6 +143,13 @@ const arePhrases = (last: Node, node: Node): boolean =>
   ([last, node].every(hasWords) ||
     (isNumber(last) && hasWords(node) && /^\s*\p{Lu}[\p{L}\d]/u.test(textOf(node as Element, PHRASE))) ||
     (classOf(last) !== classOf(node) && [last, node].some(hasWords) && [last, node].every(isWord)));
+/** Whether an element is called the label of the value in the next one: "Transaction" and "ch_3Oq". */
+const LABEL = /(?:^|[\s_-])label(?:$|\s)/;
+const isLabelOf = (last: Node, node: Node): boolean =>
+  [last, node].every((each) => each.nodeName === "span" && classOf(each)) &&
+  LABEL.test(classOf(last) ?? "") &&
+  !LABEL.test(classOf(node) ?? "") &&
+  isWord(last);
 const hasWords = (span: Node): boolean => /\S\s+\S/.test(textOf(span as Element, PHRASE));
 /** Whether an element is a number: the day in a calendar, before what happens on it. A letter alone belongs to it: "3D printers". */
 const isNumber = (span: Node): boolean => /^\s*\p{Nd}{1,4}\s*$/u.test(textOf(span as Element, PHRASE));
@@ -223,7 +230,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     areNumbers(end.text, begin.text, last, node)
   )
     return [BLANK];
-  if (arePhrases(last, node) && !isAmongText(node)) return [BLANK];
+  if ((arePhrases(last, node) || isLabelOf(last, node)) && !isAmongText(node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];
