@@ -108,13 +108,17 @@ it.each([
 });
 
 it("takes no bare month for the day when what may be no article was published: a calendar shows one", () => {
-  const read = (behind: string, isArticle: boolean) =>
-    readMetadata(parsePage(`<title>Tides</title><h1>Tides</h1><p>${behind}</p><p>High at nine.</p>`, "https://a.example/"), {
-      isArticle,
-    }).published;
+  const read = (behind: string, isArticle: boolean, head = "") =>
+    readMetadata(
+      parsePage(`${head}<title>Tides</title><h1>Tides</h1><p>${behind}</p><p>High at nine.</p>`, "https://a.example/"),
+      {
+        isArticle,
+      },
+    ).published;
   expect(read("April 2024", false)).toBeNull();
   expect(read("4 April 2024", false)).toBe("2024-04-04");
   expect(read("April 2024", true)).toBe("2024-04");
+  expect(read("April 2024", false, '<meta property="og:type" content="article">')).toBe("2024-04");
 });
 
 it("reads a day with other facts in its line", () => {

@@ -102,14 +102,18 @@ const ofWeb = (dates: Iterable<string>): string[] => [...dates].filter(isOfWeb);
 const oneDay = (dates: readonly string[], isArticle: boolean): readonly string[] =>
   isArticle || dates.every((date) => date.length >= DAY_LENGTH && near(date, dates[0] as string)) ? dates : [];
 
+/** What a page calls itself to those who share it, where it is an article. */
+const ARTICLE = /\barticle\b/i;
+
 /** When a page was published and changed: JSON-LD's word, else the metas', else what is marked, else the address and what is shown. */
 export function datesOf(raw: RawMetadata, known: Dated): { readonly published: string | null; readonly modified: string | null } {
   const { language } = raw;
+  const isArticle = known.isArticle || ARTICLE.test(raw.meta("og:type") ?? "");
   const [modified = null] = read(changed(raw, known), language);
   const published =
     mostExact(read(declared(raw, known, modified), language)) ??
     mostExact(ofWeb(read(shown(raw, known), language))) ??
-    mostExact(oneDay(ofWeb(read(datesBeside(raw), language)), known.isArticle)) ??
+    mostExact(oneDay(ofWeb(read(datesBeside(raw), language)), isArticle)) ??
     (known.isArticle ? mostExact(ofWeb(read(datesAbove(raw), language))) : null);
   // What was changed before it was published says nothing of either.
   const isBefore = published !== null && modified !== null && modified.slice(0, DAY_LENGTH) < published.slice(0, DAY_LENGTH);

@@ -46,5 +46,7 @@ describe("a short page that is one text in parts", () => {
     expect(kept(html)).toContain("Delft3D");
     expect(kept(html)).not.toContain("Show more");
     expect(kept(html)).not.toContain("Edit");
+    expect(kept(LIFE.replace("Hydraulics", '<div class="pagination"><p>Next</p></div>'))).not.toContain("Next");
+    expect(kept(LIFE.replace("Hydraulics", "Advertisement"))).not.toContain("Advertisement");
   });
 });

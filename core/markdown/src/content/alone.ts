@@ -1,7 +1,7 @@
 import { AROUND, FOR_USE, IN } from "../dom/inside.ts";
 import { bitsOf } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
-import { isInAppeal } from "./appeals.ts";
+import { isAdLabel, isInAppeal } from "./appeals.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
 /** What stands around a text, by what its box is called. */
@@ -24,21 +24,26 @@ const REPEATED = 3;
 /** What holds the whole page, whatever it is called. */
 const WHOLE = new Set(["html", "body", "main"]);
 
+const isCalledAround = (box: Box): boolean => (box.words & CALLED) !== 0 && !WHOLE.has(box.tag);
 const isAround = (s: Survey, box: Box): boolean =>
   (box.inside & AROUND) !== 0 ||
-  ((box.words & CALLED) !== 0 && !WHOLE.has(box.tag)) ||
+  isCalledAround(box) ||
   ((box.inside & IN.aside) !== 0 && sumIn(s.linkChars, box) > LEADS * sumIn(s.chars, box));
+
+/** The boxes of a kind that stand in no other of it. */
+const outermost = (s: Survey, is: (box: Box) => boolean): Box[] => {
+  let end = 0;
+  return s.outline.boxes.filter((box) => {
+    if (box.first < end || !is(box)) return false;
+    end = box.end;
+    return true;
+  });
+};
 
 /** Whether next to nothing stands around what a page says, and few of its letters are links. */
 const isAlone = (s: Survey, page: Box): boolean => {
   if (sumIn(s.linkChars, page) > LINKED * sumIn(s.chars, page)) return false;
-  let around = 0;
-  let end = 0; // of the last box that was counted: those in it are not counted again
-  for (const box of s.outline.boxes) {
-    if (box.first < end || !isAround(s, box)) continue;
-    around += sumIn(s.words, box);
-    end = box.end;
-  }
+  const around = outermost(s, (box) => isAround(s, box)).reduce((sum, box) => sum + sumIn(s.words, box), 0);
   return around <= FEW * sumIn(s.words, page);
 };
 
@@ -80,7 +85,8 @@ const endOf = (s: Survey, keep: Uint8Array, titles: ReadonlyMap<number, number>)
 
 /**
  * Keeps all of a short page that is one text in parts and nothing else, such as the life of somebody who looks for work: of its lists of a
- * few words the models are not sure, and their titles say nothing without them. What follows the last part stays out.
+ * few words the models are not sure, and their titles say nothing without them. What follows the last part stays out, and of what is
+ * called so, that it stands around a text, the models know more.
  */
 export const keepAlone = (s: Survey, keep: Uint8Array): void => {
   const [page] = s.outline.boxes;
@@ -90,8 +96,11 @@ export const keepAlone = (s: Survey, keep: Uint8Array): void => {
   const titles = titlesOf(s, keep);
   if (kept < MOST * words || titles.count < TITLES || !isAlone(s, page)) return;
   const end = endOf(s, keep, titles.levels);
+  const around = new Uint8Array(keep.length);
+  for (const box of outermost(s, isCalledAround)) around.fill(1, box.first, box.end);
   for (let i = keep.indexOf(1); i < end; i++) {
     const block = s.outline.blocks[i] as Block;
-    if (!(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block)) keep[i] = 1;
+    if (!around[i] && !(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block) && !isAdLabel(block))
+      keep[i] = 1;
   }
 };

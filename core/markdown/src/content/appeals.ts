@@ -65,13 +65,13 @@ const LABEL = new RegExp(
   "iu",
 );
 const LABEL_LETTERS = 40;
-const isLabel = ({ text, inside, box }: Block): boolean =>
+export const isAdLabel = ({ text, inside, box }: Block): boolean =>
   levelOf(box.tag) === 0 && text.length <= LABEL_LETTERS && (inside & (IN.table | IN.dl | IN.link)) === 0 && LABEL.test(text);
 
 /** Drops what stands in a box that calls itself an advertisement or the like, unless it is surely content. */
 export const dropAppeals = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const [i, block] of s.outline.blocks.entries())
-    if (keep[i] && (isLabel(block) || ((scores[i] ?? 0) < SURE && isInAppeal(block)))) keep[i] = 0;
+    if (keep[i] && (isAdLabel(block) || ((scores[i] ?? 0) < SURE && isInAppeal(block)))) keep[i] = 0;
   // What a newsletter says of itself amid a letter reads like the letter.
   for (const box of s.outline.boxes) if (asksForMail(box)) keep.fill(0, box.first, box.end);
 };

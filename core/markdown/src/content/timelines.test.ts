@@ -13,12 +13,17 @@ it("keeps the days of a timeline whose entries are kept", () => {
 
 it("keeps what says when an entry is, and is no day", () => {
   const entry = (what: string, when: string): string =>
-    `<div class="n-item"><div class="n-item__title">${what}</div><div class="n-item__meta">${when}</div></div>`;
+    `<div class="n-item"><div class="n-step__title">${what}</div><div class="n-timeline-item-content__meta">${when}</div></div>`;
   expect(kept(`<div class="n-timeline n-large">${entry("+Cast", "Day 1")}${entry("+Ground", "Day 3")}</div>`, 0.1)).toHaveLength(
     4,
   );
   expect(kept(`<div class="n-steps">${entry("+Ordered", "3 May 2026")}${entry("+Packed", "by Ida")}</div>`, 0.1)).toHaveLength(4);
   expect(kept(`<div class="cards">${entry("+Cast", "Day 1")}${entry("+Ground", "Day 3")}</div>`, 0.1)).toHaveLength(2);
+});
+
+it("keeps nothing of what posts say of themselves where they stand in what is called a timeline", () => {
+  const post = (what: string, about: string): string => `<div><h3>${what}</h3><p class="post-meta">${about}</p></div>`;
+  expect(kept(`<div class="timeline">${post("+Cast", "3 days ago")}${post("+Ground", "Share this")}</div>`, 0.1)).toHaveLength(2);
 });
 
 it.each([

@@ -8,8 +8,8 @@ const CALLED = /(?:^|[\s_-])(?:timeline|steps|stepper)(?:$|[\s_-])/i;
 const LARGEST = 300;
 const DAY_WORDS = 6;
 const MOST = 0.5;
-/** What libraries call the line of an entry that says when it is, or of what it is, where that is no day: "Day 3". */
-const WHEN = /[_-](?:time|date|meta|opposite|description)(?:$|\s)/i;
+/** What libraries call the line of an entry that says when it is, or of what it is, where that is no day: "Day 3". Posts have other lines. */
+const WHEN = /(?:timeline|step)[\w-]{0,40}[_-](?:time|date|meta|opposite|description)(?:$|\s)/i;
 /** What says how long ago something was stands on posts, and has no digit where it begins. */
 const DAY = /^[\p{Lu}\d].{0,40}\d/u;
 const LINKED = 0.7;

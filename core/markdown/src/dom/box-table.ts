@@ -1,4 +1,4 @@
-import { attribute, childElements, type Element, elements, parentElement } from "@farthing/html";
+import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 import { nameOf, saysOwn, textOf } from "./node.ts";
 
 /** What Javadoc (since 16) calls the table of a summary, its heads, and its cells. */
@@ -33,12 +33,16 @@ interface Inside {
   readonly below: readonly Element[];
 }
 
-/** All that holds a box of some roles in another. */
+/** All that holds a box of some roles, or a table, in another. What stands in these is not looked at: tables may hold others. */
 const holdersOf = (box: Element, wanted: (role: string) => boolean): ReadonlySet<Element> => {
   const holders = new Set<Element>();
-  for (const part of elements(box))
-    if (wanted(roleOf(part)))
+  const left = childElements(box);
+  for (let part = left.pop(); part; part = left.pop()) {
+    const role = roleOf(part);
+    if (!wanted(role) && !TABLES.has(role)) for (const one of childElements(part)) left.push(one);
+    else
       for (let at = parentElement(part); at !== null && at !== box && !holders.has(at); at = parentElement(at)) holders.add(at);
+  }
   return holders;
 };
 
@@ -117,9 +121,10 @@ const countAnew = (rows: readonly Element[]): boolean => {
   return false;
 };
 
-/** A table of boxes that say by their roles what they are; `undefined` if one of its parts does not. */
+/** A table of boxes that say by their roles what they are; `undefined` if one of its parts does not, or no row does. */
 const tableOfRoles = (table: Element): BoxTable | undefined => {
   const { found = [], above = [], below = [] } = inside(table, (role) => role === "row") ?? {};
+  if (found.length === 0) return;
   const isAnew = countAnew(found);
   const rows = isAnew ? found : inOrder([...found], "aria-rowindex");
   const cells = rows.map(cellsOf);

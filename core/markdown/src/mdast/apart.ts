@@ -28,7 +28,8 @@ const holdsControl = (node: Node | undefined): boolean =>
   node?.nodeName === "span" && textOf(node as Element, 1) === "" && isOption(node as Element);
 
 /** Whether a node is a sign of a set of such, which a style sheet draws: `<i class="icon-clock"></i>`. */
-const isIcon = (node: Node | undefined): boolean => node?.nodeName === "i" && (node as Element).childNodes.length === 0;
+const isIcon = (node: Node | undefined): boolean =>
+  node?.nodeName === "i" && (node as Element).childNodes.length === 0 && (node as Element).attrs.length > 0;
 
 const isSpokenBox = (node: Node): boolean => isElement(node) && isSpoken(node);
 /** What stands at an edge; what is said of a drawing stands before it or behind it. */
@@ -133,17 +134,24 @@ const classOf = (span: Node): string | null => attribute(span as Element, "class
 const isMethod = (node: Node): boolean => node.nodeName === "span" && isHttpMethod(textOf(node as Element, 10).trim());
 
 /** What style sheets draw as a label with an edge of its own: badges, chips, values that are allowed. */
-const PILL = /(?:^|[\s_-])(?:badge|chip|label|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)/;
+const PILL = /(?:^|[\s_-])(?:badge|chip|pill|tag|rounded(?:-(?:sm|md|lg|xl|full))?)(?:$|\s)|(?:^|\s)label label-/;
 const isPill = (node: Node): boolean => node.nodeName === "span" && PILL.test(attribute(node as Element, "class") ?? "");
 /** Whether two elements that a style sheet knows say several words each, in a box of such: "House white" and "glass 6.00" are no pieces of a word. */
 const arePhrases = (last: Node, node: Node): boolean =>
   HOLDERS.has(node.parentNode?.nodeName ?? "") &&
   [last, node].every((each) => each.nodeName === "span" && classOf(each)) &&
   ([last, node].every(hasWords) ||
-    (isNumber(last) && hasWords(node) && /^\s*\p{Lu}/u.test(textOf(node as Element, 2))) ||
+    (isNumber(last) && hasWords(node) && /^\s*\p{Lu}[\p{L}\d]/u.test(textOf(node as Element, PHRASE))) ||
     (classOf(last) !== classOf(node) && [last, node].some(hasWords) && [last, node].every(isWord)));
+/** Whether an element is called the label of the value in the next one: "Transaction" and "ch_3Oq". */
+const LABEL = /(?:^|[\s_-])label(?:$|\s)/;
+const isLabelOf = (last: Node, node: Node): boolean =>
+  [last, node].every((each) => each.nodeName === "span" && classOf(each)) &&
+  LABEL.test(classOf(last) ?? "") &&
+  !LABEL.test(classOf(node) ?? "") &&
+  isWord(last);
 const hasWords = (span: Node): boolean => /\S\s+\S/.test(textOf(span as Element, PHRASE));
-/** Whether an element is a number: the day in a calendar, before what happens on it. */
+/** Whether an element is a number: the day in a calendar, before what happens on it. A letter alone belongs to it: "3D printers". */
 const isNumber = (span: Node): boolean => /^\s*\p{Nd}{1,4}\s*$/u.test(textOf(span as Element, PHRASE));
 /** Whether an element says a word at least: a letter alone begins one. */
 const isWord = (span: Node): boolean => /\p{L}{3}/u.test(textOf(span as Element, PHRASE));
@@ -222,7 +230,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
     areNumbers(end.text, begin.text, last, node)
   )
     return [BLANK];
-  if (arePhrases(last, node) && !isAmongText(node)) return [BLANK];
+  if ((arePhrases(last, node) || isLabelOf(last, node)) && !isAmongText(node)) return [BLANK];
   if (!BREAKS.some(([ends, begins]) => ends.test(end.text) && begins.test(begin.text))) return [];
   const isWhole = WHOLE.has(last.nodeName) || WHOLE.has(node.nodeName) || PRICE.test(begin.text) || TIME.test(end.text);
   return isWhole || !isAmongText(node) ? [BLANK] : [];

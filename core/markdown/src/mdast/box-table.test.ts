@@ -67,6 +67,12 @@ describe("tables made of boxes", () => {
     );
   });
 
+  it("are said once where no row is called so", () => {
+    const line = (...cells: string[]) => `<div class="r">${cells.map((cell) => `<div class="c">${cell}</div>`).join("")}</div>`;
+    const rows = [line("a", "b", "c"), line("d", "e", "f"), line("g", "h", "i")].join("");
+    expect(md(`<div role="table">${rows}</div>`)).toBe("| a | b | c |\n| - | - | - |\n| d | e | f |\n| g | h | i |");
+  });
+
   it("have their captions above them", () => {
     const rows = `${row("a", "b")}${row("c", "d")}`;
     expect(md(`<div role="table"><div role="caption">Lamps</div>${rows}</div>`)).toBe("Lamps\n\n| a | b |\n| - | - |\n| c | d |");

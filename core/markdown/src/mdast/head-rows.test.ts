@@ -16,6 +16,14 @@ it("names each column by all rows of heads that a head goes through, where nothi
   expect(md(`<table>${group}${row}</table>`)).toContain("| Port | In | Out |\n| - | - | - |\n");
 });
 
+it("keeps the rows of a table of nothing but heads", () => {
+  const day = (name: string, one: string, two: string) =>
+    `<tr><th rowspan=2>${name}</th><th>9:00</th><th>${one}</th></tr><tr><th>10:00</th><th>${two}</th></tr>`;
+  expect(md(`<table>${day("Mon", "Tides", "Knots")}${day("Tue", "Charts", "Lights")}</table>`)).toBe(
+    "| Mon | 9:00 | Tides |\n| - | - | - |\n| Mon | 10:00 | Knots |\n| Tue | 9:00 | Charts |\n| Tue | 10:00 | Lights |",
+  );
+});
+
 it("says once what two rows of the head say", () => {
   const row = "<tr><th>Port</th><th>In</th><th>Out</th></tr>";
   expect(md(`<table><thead>${row}${row}</thead>${BODY}</table>`)).toBe("| Port | In | Out |\n| - | - | - |\n| Wick | 11 | 12 |");

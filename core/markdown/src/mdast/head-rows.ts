@@ -18,7 +18,8 @@ const goesOn = (row: Grid["rows"][number], next: Grid["rows"][number] = []): boo
 /** How many rows name the columns together: those of the head, where other rows stand below it. */
 const headRows = (rows: Grid["rows"]): number => {
   let end = rows.findIndex((row) => !isHead(row));
-  if (end === 0) while (end < MOST && goesOn(rows[end] ?? [], rows[end + 1])) end++;
+  // A table of nothing but heads has none: they are its rows.
+  if (end === 0 && !rows.every(areHeads)) while (end < MOST && goesOn(rows[end] ?? [], rows[end + 1])) end++;
   if (end > 0 && !isHead(rows[0] ?? [])) end++;
   return end >= 2 && end <= MOST && end < rows.length ? end : 1;
 };

@@ -25,6 +25,18 @@ it("are so, too, where each cell holds a name and its value", () => {
   expect(md(`<table>${row}<tr><td>a<td>b<td>c<td>d</table>`)).toContain("| a | b | c | d |");
 });
 
+it("are records where each row names the same things, and say once what goes through several rows", () => {
+  const cell = (name: string, value: string, rows = 1) =>
+    `<td rowspan="${rows}"><span class="label">${name}</span> <span>${value}</span></td>`;
+  const lamp = (name: string, price: string): string => `<tr>${cell("Name", name)}${cell("Price", price)}</tr>`;
+  expect(md(`<table>${lamp("Globe", "5")}${lamp("Storm", "6")}</table>`)).toBe(
+    "| Name Globe | Price 5 |\n| - | - |\n| Name Storm | Price 6 |",
+  );
+  expect(md(`<table><tr>${cell("Name", "Globe", 2)}${cell("Price", "5")}</tr><tr>${cell("Weight", "6 kg")}</tr></table>`)).toBe(
+    "| Name | Globe |\n| - | - |\n| Price | 5 |\n| Weight | 6 kg |",
+  );
+});
+
 it("keeps the titles of its parts, and leaves tables with heads above their columns alone", () => {
   expect(md(`<table><tr><th colspan=4>Size${PAIRS}</table>`)).toMatch(/^\*\*Size\*\*\n\n\| Length \| 240 mm \|/);
   expect(md("<table><tr><th>A<th>B<th>C<th>D<tr><td>1<td>2<td>3<td>4</table>")).toContain("| A | B | C | D |");
