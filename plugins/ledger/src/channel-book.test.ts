@@ -297,7 +297,8 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     const later = (await start()).channels; // whoever starts sweeps
     const kept = () => Promise.all([fresh, unpaid, played].map(async ({ id }) => Boolean(await later.channel(id))));
     await expect.poll(kept).toEqual([true, false, false]);
-    expect(await later.transfers(syncedAt, syncedAt + 1, true, 9)).toEqual([]);
+    // The first of them sweeps as it starts, too, and may have dropped the channels before anything was asked.
+    await expect.poll(() => later.transfers(syncedAt, syncedAt + 1, true, 9)).toEqual([]);
     expect(await later.transfers(syncedAt, syncedAt + 1, false, 9)).toMatchObject([{ request: "" }]);
   });
 
