@@ -69,7 +69,10 @@ function restore(fewest: number, mostChars: number): boolean {
     const lowest = Math.max(...standing.map(({ top }) => top), ...Array.from(rows.values(), ({ top }) => top));
     isCut ||= Array.from(end.values()).filter(({ top }) => top > lowest).length >= fewest;
     if (gone.length < fewest) continue;
-    isCut ||= hasMore || watched.goesOn || Array.from(unwritten).some((place) => !shown.has(place));
+    // Rows may be higher than what stood for them.
+    const written = [...standing, ...rows.values()];
+    const isWritten = (at: number) => written.some(({ top, height }) => top <= at && at < top + height);
+    isCut ||= hasMore || watched.goesOn || Array.from(unwritten.values()).some((at) => !isWritten(at));
     for (const { node } of standing) append.call(list, node);
     for (const { node, said } of gone) {
       chars += said.length;

@@ -34,8 +34,8 @@ export interface List {
   readonly rows: Map<string, Row>;
   /** Those that stood at the end, as far as that was seen before. */
   readonly end: ReadonlyMap<string, Row>;
-  /** Places whose rows said only that they are being loaded. */
-  readonly unwritten: Set<string>;
+  /** Places whose rows said only that they are being loaded, and how far down these are. */
+  readonly unwritten: Map<string, number>;
   /** Those that stood there when it was last looked at. */
   last: ReadonlyMap<string, Row>;
   /** Whether it corrects where its rows stand. */
@@ -134,7 +134,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     holder,
     rows: new Map(),
     end,
-    unwritten: new Set(),
+    unwritten: new Map(),
     last: new Map(),
     corrects: false,
     read: 0,
@@ -218,7 +218,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
       if (again.has(row) || last.get(place)?.said === row.said) continue;
       isNew = true;
       if (loading.test(row.said)) {
-        kept.unwritten.add(place);
+        if (kept.unwritten.size < most) kept.unwritten.set(place, row.top);
         continue;
       }
       // A page may take out, again and again, all that it has.
@@ -226,7 +226,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
       kept.hasMore ||= kept.read > mostOfList || kept.rows.size >= most || left < 0;
       if (kept.hasMore) return false;
       // Where rows do not keep their places, two may have had the same one.
-      const key = again.size > 0 ? `${place} ${row.said}` : place;
+      const key = kept.corrects ? `${place} ${row.said}` : place;
       if (kept.rows.get(key)?.said === row.said) continue;
       kept.unwritten.delete(place);
       kept.rows.set(key, { ...row, node: cloneNode.call(row.node, true) as PageNode });
