@@ -30,7 +30,7 @@ const routes: Record<string, Route> = {
     else
       response
         .writeHead(403)
-        .end(`${title}<script>setTimeout(() => { document.cookie = "step=${step + 1}"; location.reload() }, 2500)</script>`);
+        .end(`${title}<script>setTimeout(() => { document.cookie = "step=${step + 1}"; location.reload() }, 1500)</script>`);
   },
   "/form": (request, response) => {
     response.setHeader("content-type", "text/html");
