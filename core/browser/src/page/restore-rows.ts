@@ -66,12 +66,12 @@ function restore(fewest: number, mostChars: number): boolean {
       return [row];
     });
     // The end of a list that was scrolled to at once may never have been come to since.
-    const lowest = Math.max(...standing.map(({ top }) => top), ...Array.from(rows.values(), ({ top }) => top));
-    isCut ||= Array.from(end.values()).filter(({ top }) => top > lowest).length >= fewest;
+    const seen = [...standing, ...rows.values()];
+    const [lowest, known] = [Math.max(...seen.map(({ top }) => top)), new Set(seen.map(({ said }) => said))];
+    isCut ||= Array.from(end.values()).filter(({ top, said }) => top > lowest && !known.has(said)).length >= fewest;
     if (gone.length < fewest) continue;
     // Rows may be higher than what stood for them.
-    const written = [...standing, ...rows.values()];
-    const isWritten = (at: number) => written.some(({ top, height }) => top <= at && at < top + height);
+    const isWritten = (at: number) => seen.some(({ top, height }) => top <= at && at < top + height);
     isCut ||= hasMore || watched.goesOn || Array.from(unwritten.values()).some((at) => !isWritten(at));
     for (const { node } of standing) append.call(list, node);
     for (const { node, said } of gone) {

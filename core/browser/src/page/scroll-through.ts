@@ -86,8 +86,9 @@ class Pass {
     await tab.evaluate(watchSource);
     if (isPart) await this.#look(TICK_MS, true);
     let place: Place | undefined;
-    let [isAtEnd, known, growths] = [false, 0, 0];
+    let [isAtEnd, hasGrown, known, growths] = [false, false, 0, 0];
     for (let step = 0; step < (isPart ? PART : PAGE) && !isAtEnd && !this.#isOver; step += 1) {
+      const began = Date.now();
       const moved = await this.#move(1, isPart);
       place = moved.place;
       const before = known;
@@ -96,11 +97,13 @@ class Pass {
       if (!isPart || place.below === null || !isAtEnd || !moved.isChanged) continue;
       // It may have written or loaded more at its end.
       isAtEnd = ((await tab.evaluate<Place>(scrollSource(0))).below ?? 0) <= 0;
-      growths += isAtEnd ? 0 : 1;
+      hasGrown ||= !isAtEnd;
+      // A list that only finds out how high its rows are ends by itself.
+      growths += !isAtEnd && tab.traffic.quietMs() <= Date.now() - began ? 1 : 0;
       if (growths > GROWTHS) break;
     }
     this.partGrew ||= growths > 0;
-    this.partGoesOn ||= growths > 0 && !isAtEnd;
+    this.partGoesOn ||= hasGrown && !isAtEnd;
     // Once more what stands at the top has to be written, in a list that may take the place of the other.
     await this.#move(-ALL, isPart);
     await tab.evaluate(endSource(!isAtEnd));
