@@ -51,7 +51,7 @@ export default defineExtractor({
       description: "Base address of the registry to read package documents from; https://registry.yarnpkg.com if absent",
       pattern: "^https?://\\S+$",
       title: "an address of http or https",
-      examples: ["https://registry.npmjs.org"],
+      examples: ["https://registry.example.com"],
     },
   ],
   canaries,
