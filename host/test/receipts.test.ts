@@ -28,7 +28,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "farthing-receipts-"));
   writeFileSync(join(folder, "key"), `${key}\n`);
-  writeFileSync(join(folder, "token"), "the first token of metrics");
+  writeFileSync(join(folder, "token"), "the-first-token-of-metrics");
   service = await startService({
     ...{ PAYMENT: "sandbox", RECEIPT_SIGNING_KEY_FILE: join(folder, "key"), METRICS_TOKEN_FILE: join(folder, "token") },
     LOG_LEVEL: "info",
@@ -99,10 +99,10 @@ it("takes another key and another token at SIGHUP, and the key before stays publ
     (await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status;
   const nextKey = generatePrivateKey();
   writeFileSync(join(folder, "key"), nextKey);
-  writeFileSync(join(folder, "token"), "the second token of metrics");
+  writeFileSync(join(folder, "token"), "the-second-token-of-metrics");
   process.kill(service.pid, "SIGHUP");
-  await expect.poll(() => metrics("the second token of metrics")).toBe(200);
-  expect(await metrics("the first token of metrics")).toBe(401);
+  await expect.poll(() => metrics("the-second-token-of-metrics")).toBe(200);
+  expect(await metrics("the-first-token-of-metrics")).toBe(401);
   const signer = privateKeyToAccount(nextKey).address;
   await expect.poll(() => jsonOf(fetch(`${service.url}/.well-known/x402`))).toMatchObject({ receiptSigner: signer }); // is written once a second
   const { verificationMethod } = await jsonOf<DidDocument>(fetch(`${service.url}/.well-known/did.json`));

@@ -55,6 +55,11 @@ export class Traffic {
     return this.#documents.get(this.loader) ?? this.main;
   }
 
+  /** How many documents were loaded for the main frame. */
+  get documents(): number {
+    return this.#documents.size;
+  }
+
   /** Whether the document shown broke off on its way. */
   get isBrokenOff(): boolean {
     return this.#brokenOff.has(this.loader);

@@ -9,8 +9,8 @@ import type { Tab } from "./tab.ts";
 /** How long the page may yet take to move on, by what its code can do. */
 const PATIENCE_MS = { navigates: 10_000, unknown: 5_000, none: 0 } as const;
 const TICK_MS = 80;
-/** Some send their visitors round more than once; those that do so without an end are given up. */
-export const CHALLENGES_MS = 9_000;
+/** Some send their visitors round more than once; those that do so without an end are given up. Counted, for pages may be slow. */
+export const MAX_DOCUMENTS = 5;
 
 interface Script {
   readonly src: string;

@@ -7,7 +7,7 @@ import { ProtocolError, Unresponsive } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/main-response.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import { garbled } from "./as-sent.ts";
-import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
+import { MAX_DOCUMENTS, mayPass, movesOn } from "./challenge.ts";
 import { judgeShown, noPage } from "./judge-shown.ts";
 import { openControls } from "./open-controls.ts";
 import { redecoded } from "./redecoded.ts";
@@ -78,7 +78,7 @@ export class Visit {
     await this.#navigate();
     // Whoever sends headers of their own may be signed in there: nothing is pressed in their name.
     let mayPress = waitFor === undefined && headers === undefined;
-    for (let refusedAt = 0; ; ) {
+    for (;;) {
       const settled = waitFor
         ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
         : await settle(tab, signal);
@@ -94,8 +94,7 @@ export class Visit {
       try {
         return await this.#read({ ...settled, warnings: [...settled.warnings, ...closed] });
       } catch (failure) {
-        refusedAt ||= Date.now();
-        if (!mayPass(failure) || Date.now() - refusedAt > CHALLENGES_MS) throw failure;
+        if (!mayPass(failure) || tab.traffic.documents > MAX_DOCUMENTS) throw failure;
         if (!(await movesOn(tab, loader, this.limitMs() - TO_SAY_SO_MS, signal))) throw failure;
       }
     }
