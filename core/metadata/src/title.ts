@@ -89,8 +89,8 @@ function withoutSite(title: string, names: readonly string[]): string {
   return own;
 }
 
-/** Signs that link a heading to itself, as they stand behind it: "Merging frames#", "Clients¶". */
-const ANCHOR_SIGN = /[#¶§🔗]$/u;
+/** Signs that link a heading to itself, as they stand behind it or before it: "Merging frames#", "Clients¶", "#API". */
+const ANCHOR_SIGN = /[#¶§🔗]$|^[#¶🔗]/u;
 
 /** A heading without such a sign, unless a title has it, too: "What is C#". */
 const unanchored = (heading: string, titles: readonly string[]): string => {

@@ -46,6 +46,8 @@ it.each([
   ["Boiling kettles#", "Boiling kettles - Kettle 2.1 documentation", "Boiling kettles"],
   ["kettle.boil¶", "kettle.boil — Kettle 2.1", "kettle.boil"],
   ["What is C#", "What is C# | Kettle", "What is C#"],
+  ["#Boiling kettles", "Boiling kettles - Kettle", "Boiling kettles"],
+  ["#BoilingKettles", "#BoilingKettles - Kettle", "#BoilingKettles"],
 ])("leaves out the sign that links a heading to itself: %s", (heading, said, title) => {
   expect(titleOf(`<title>${said}</title><h1>${heading}</h1>`)).toBe(title);
 });

@@ -89,10 +89,23 @@ class Writer {
     if (depth > 0 && !/^(?:https?:|about:|data:|blob:)/.test(document.url)) return;
     const unseen = this.writing.onlyVisible ? new Unseen(document) : undefined;
     const overlays = this.writing.onlyVisible ? findOverlays(document, 0) : new Set<number>();
-    const stack: (number | string)[] = [0];
+    this.#nodes(document, 0, depth, unseen, overlays);
+  }
+
+  /** Writes a node and what it holds: all of it without `unseen`. */
+  #nodes(
+    document: SnapshotDocument,
+    node: number,
+    depth: number,
+    unseen: Unseen | undefined,
+    overlays: ReadonlySet<number>,
+  ): void {
+    const stack: (number | string)[] = [node];
     for (let top = stack.pop(); top !== undefined && !this.#isFull; top = stack.pop()) {
       if (typeof top === "string") this.#put(top);
       else if (document.isText(top)) this.#text(document, top, unseen);
+      else if (unseen && document.name(top) === "math" && unseen.isDrawnBeside(top))
+        this.#nodes(document, top, depth, undefined, overlays);
       else if (!overlays.has(top)) this.#element(document, top, depth, stack);
     }
   }

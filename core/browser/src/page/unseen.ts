@@ -17,6 +17,9 @@ const MASKED = /gradient\((?:to [a-z ]{1,20}, |-?[\d.]{1,8}deg, )?rgba\(0, 0, 0,
 const UNFOLDS = /accord|collaps|toggl|expand|more|faq|answer|panel|tab|slide|swiper|carousel|spoiler/i;
 const PICTURES = /^(?:img|picture|video|canvas|svg|iframe)$/;
 
+/** Boxes around a formula up to the one that holds what is drawn of it, too, and what that holds at most. */
+const [FORMULA_LEVELS, FORMULA_PARTS] = [3, 10];
+
 type Colour = readonly number[];
 type Box = readonly number[];
 
@@ -63,6 +66,33 @@ export class Unseen {
     if (colour === undefined) return false;
     if (opacityOf(colour) <= FAINT) return true;
     return place.background !== undefined && isAlike(colour, place.background) && !this.#isPainted(box);
+  }
+
+  /**
+   * Whether a formula (MathML) is kept from sight only since it is drawn beside it, and is there for whoever has it read to them, as the text
+   * of a picture is. So KaTeX and MathJax (its `assistive MathML`) have it; what they draw is often no text at all.
+   */
+  isDrawnBeside(formula: number): boolean {
+    const { document } = this;
+    let at = formula;
+    for (let level = 0; level < FORMULA_LEVELS && this.#place(at).isGone; level += 1) {
+      const around = document.parentOf(at);
+      if (around >= 0 && !this.#place(around).isGone) {
+        const parts = document.children[around] ?? [];
+        return parts.length <= FORMULA_PARTS && parts.some((part) => part !== at && this.#isDrawing(part));
+      }
+      at = around;
+    }
+    return false;
+  }
+
+  /** Whether it is to be seen, and only to be seen (`aria-hidden`). */
+  #isDrawing(node: number): boolean {
+    const { document } = this;
+    if (!document.isElement(node) || document.attribute(node, "aria-hidden") !== "true") return false;
+    const [, , width = 0, height = 0] = document.boundsOf(node) ?? [];
+    const { isGone, opacity } = this.#place(node);
+    return width > TINY && height > TINY && !isGone && opacity > FAINT && !document.isHidden(node);
   }
 
   /** Worked out once for each element, from the outermost inwards: without recursion, as pages may be nested deeply. */

@@ -2,7 +2,7 @@ import { attribute, type Element, isElement, isText, type Node } from "@farthing
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { drawingOfLines } from "../dom/drawing.ts";
-import { headingLevel } from "../dom/heading.ts";
+import { type HeadingLevel, headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { isInline, isMute } from "../dom/node.ts";
 import { isInset, isQuotationBox } from "../dom/quotation.ts";
@@ -158,12 +158,15 @@ const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => 
 };
 
 /** What a panel holds below the name of its tab, unless it begins with that. */
-const named = (content: RootContent[], name: string | undefined): RootContent[] => {
+const named = (content: RootContent[], name: string | undefined, level: HeadingLevel | null): RootContent[] => {
   const [first] = content;
   if (!name || !first) return content;
   const isLine = first.type === "heading" || first.type === "paragraph";
   if (isLine && wordsOf(first).toLowerCase() === name.toLowerCase()) return content;
-  return [nameLine(name), ...content];
+  const title: RootContent = level
+    ? { type: "heading", depth: level, children: [{ type: "text", value: name }] }
+    : nameLine(name);
+  return [title, ...content];
 };
 
 /** Boxes whose content `flow` has made as a whole. */
@@ -235,7 +238,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       } else {
         flush();
         const { taken } = context.notes;
-        const content = named(block(node, context, depth), context.tabs.nameOf(node));
+        const content = named(block(node, context, depth), context.tabs.nameOf(node), context.tabs.levelOf(node));
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
         const isPart = addToLast(content, last, node, before) || addLine(content, last, node, before);

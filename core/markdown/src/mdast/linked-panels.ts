@@ -15,8 +15,8 @@ function linkOf(item: Element): Element | undefined {
   return link && isOnly && link.tagName === "a" && attribute(link, "href")?.startsWith("#") ? link : undefined;
 }
 
-/** The heading that a panel begins with. */
-function headingOf(panel: Element): Element | undefined {
+/** The heading that a panel, or what stands on its tab, begins with. */
+export function headingOf(panel: Element): Element | undefined {
   let at: Element | undefined = panel;
   for (let level = 0; at && level < LEVELS; level++, at = at.childNodes.find(isElement)) if (headingLevel(at) !== null) return at;
   return undefined;
@@ -40,6 +40,9 @@ export function behind(row: Element): { readonly next: readonly Element[]; reado
 
 /** What libraries call tabs, and what stands around them. */
 const TABS = /(?:^|[\s_-])tabs?(?:$|[\s_-])/i;
+
+/** Whether an element's class calls it tabs. */
+export const isCalledTabs = (element: Element): boolean => TABS.test(attribute(element, "class") ?? "");
 
 /** The boxes that the links of a list lead to, one after the other behind it or in the box behind it. */
 function targetsOf(list: Element, links: readonly Element[]): readonly Element[] {
@@ -65,12 +68,12 @@ export function panelsOf(list: Element, links: readonly Element[]): readonly Ele
  */
 export function retoldRow(list: Element, links: readonly Element[]): readonly Element[] {
   const around = parentElement(list);
-  if (![list, around].some((each) => each && TABS.test(attribute(each, "class") ?? ""))) return [];
+  if (![list, around].some((each) => each && isCalledTabs(each))) return [];
   const said = (element: Element | undefined): string => (element ? fold(textOf(element, LONGEST)) : "");
   const panels = targetsOf(list, links);
   if (panels.length === 0 || panels.some((panel, at) => said(headingOf(panel)) !== said(links[at]))) return [];
   const before = around ? childElements(around).slice(0, 2) : [];
   const [title] = before;
-  const isTheirs = title && before[1] === list && headingLevel(title) !== null && TABS.test(attribute(title, "class") ?? "");
+  const isTheirs = title && before[1] === list && headingLevel(title) !== null && isCalledTabs(title);
   return isTheirs ? [list, title] : [list];
 }

@@ -9,7 +9,9 @@ const NEAR = 6;
 
 const NONE = /(?:^|;)\s{0,10}display\s{0,10}:\s{0,10}none/i;
 const isHidden = (element: Element): boolean =>
-  attribute(element, "hidden") !== null || NONE.test(attribute(element, "style") ?? "");
+  attribute(element, "hidden") !== null ||
+  attribute(element, "aria-hidden") === "true" ||
+  NONE.test(attribute(element, "style") ?? "");
 
 const nextOf = (element: Element): Element | null => {
   const siblings = element.parentNode?.childNodes ?? [];

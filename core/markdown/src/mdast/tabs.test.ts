@@ -46,6 +46,21 @@ describe("panels of tabs", () => {
     expect(convert(page(panels.replace(' style="display:none;"', "")), "https://x.example/").markdown).not.toContain("**Linux**");
   });
 
+  it("have the names of boxes that nothing but the class of their row calls tabs", () => {
+    const said = (what: string): string =>
+      `<p>${`The harbour master ${what} every boat that came in before the storm. `.repeat(3)}</p>`;
+    const row = '<div class="x-tabs__label"><div class="x-item"><b>Linux</b></div><div class="x-item">Windows</div></div>';
+    const panels = `<div class="x-tabs__content"><div aria-hidden="false">${said("counts")}</div><div aria-hidden="true">${said("names")}</div></div>`;
+    const page = (html: string): string | null =>
+      convert(`<!doctype html><main><h1>Boats</h1>${said("sees")}${html}${said("hears")}</main>`, "https://x.example/").markdown;
+    expect(page(row + panels)).toMatch(/storm\.\n\n\*\*Linux\*\*\n\n.*counts.*\n\n\*\*Windows\*\*\n\n.*names/);
+    expect(page(row.replace("<b>Linux</b>", "<h3>Linux</h3>").replace("Windows", "<h3>Windows</h3>") + panels)).toMatch(
+      /### Linux\n\n.*counts.*\n\n### Windows\n\n.*names/,
+    );
+    expect(page(row.replace("x-tabs", "x-tables") + panels)).not.toContain("**Windows**");
+    expect(page(row + panels.replace('"true"', '"false"'))).not.toContain("**Windows**");
+  });
+
   it("have those of labels that choose them, which stand nowhere else", () => {
     const radio = (id: string) => `<input type="radio" id="${id}">`;
     const row = '<div><label for="a">Linux</label><label for="b">Windows</label></div>';

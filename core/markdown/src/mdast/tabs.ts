@@ -1,8 +1,10 @@
 import { attribute, childElements, type Element, isElement, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
+import { type HeadingLevel, headingLevel } from "../dom/heading.ts";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
-import { behind, linksIn, panelsOf, retoldRow } from "./linked-panels.ts";
+import { behind, headingOf, isCalledTabs, linksIn, panelsOf, retoldRow } from "./linked-panels.ts";
+import { shownOneOf } from "./shown-one.ts";
 import { TabRows } from "./tab-rows.ts";
 
 /** Letters of the longest name of a tab. */
@@ -35,6 +37,7 @@ const isLabels = (element: Element): boolean => {
 export class Tabs {
   readonly #outline: Outline;
   #names: Map<Element, string> | undefined;
+  readonly #levels = new Map<Element, HeadingLevel>();
   readonly #rows = new Set<Element>();
   /** Whether what holds rows of labels holds radio buttons: asked once of each. */
   readonly #radios = new Map<Element, boolean>();
@@ -47,6 +50,11 @@ export class Tabs {
   nameOf(panel: Element): string | undefined {
     this.#names ??= this.#find();
     return this.#names.get(panel);
+  }
+
+  /** The level of the heading that its tab is; `null` where it is none. */
+  levelOf(panel: Element): HeadingLevel | null {
+    return this.#levels.get(panel) ?? null;
   }
 
   /** Whether an element is a row of labels or links that stand with their panels. */
@@ -74,6 +82,7 @@ export class Tabs {
     const panels: Element[] = [];
     const labels: Element[] = [];
     const links = new Map<Element, readonly Element[]>();
+    const called: Element[] = [];
     for (const { element } of this.#outline.boxes) {
       if (!element) continue;
       const role = attribute(element, "role");
@@ -83,12 +92,18 @@ export class Tabs {
       else if (links.size < MOST_ROWS) {
         const tabs = linksIn(element);
         if (tabs.length > 0) links.set(element, tabs);
+        else if (called.length < MOST_ROWS && isCalledTabs(element)) called.push(element);
       }
     }
     const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), behind(row).within)));
     for (const [row, tabs] of links) {
       for (const each of retoldRow(row, tabs)) this.#rows.add(each);
       for (const [panel, name] of this.#named(row, tabs, panelsOf(row, tabs))) names.set(panel, name);
+    }
+    for (const row of called) {
+      const tabs = childElements(row);
+      if (tabs.length < 2) continue;
+      for (const [panel, name] of this.#named(row, tabs, shownOneOf(row, tabs.length))) names.set(panel, name);
     }
     for (const [panel, name] of rows.namesOf(Map.groupBy(panels, parentElement))) names.set(panel, name);
     return names;
@@ -100,6 +115,11 @@ export class Tabs {
     // Names that cannot stand over their panels stay where they are.
     if (panels.length !== said.length || !said.every(Boolean) || panels.some(({ tagName }) => isPhrasing(tagName))) return [];
     this.#rows.add(row);
+    for (const [i, panel] of panels.entries()) {
+      const heading = headingOf(tabs[i] as Element);
+      const level = heading ? headingLevel(heading) : null;
+      if (level !== null) this.#levels.set(panel, level);
+    }
     return panels.map((panel, i) => [panel, said[i] as string]);
   }
 }
