@@ -10,7 +10,7 @@ const OVER = marks({
   "hat widehat": "^ˆ\u0302",
   "tilde widetilde": "~˜∼\u0303",
   "bar overline": "¯ˉ\u0304",
-  overline: "‾\u0305",
+  overline: "‾―\u0305",
   "vec overrightarrow": "→\u20d7",
   overleftarrow: "←\u20d6",
   overleftrightarrow: "↔\u20e1",
@@ -25,7 +25,7 @@ const OVER = marks({
   overbrace: "⏞︷",
 });
 const UNDER = marks({
-  underline: "_¯‾\u0331\u0332",
+  underline: "_¯‾―\u0331\u0332",
   underrightarrow: "→",
   underleftarrow: "←",
   underbrace: "⏟︸",
@@ -90,6 +90,24 @@ export const fenced = (open: string, inner: string, close: string): string => {
 /** Cells of a row of `environment`. */
 export const row = (cells: readonly string[]): string => cells.map((cell) => cell.trim()).join(" & ");
 
+/** Environments for rows between brackets, by these; the commands are those of amsmath. */
+const BRACKETED: ReadonlyMap<string, string> = new Map([
+  ["()", "pmatrix"],
+  ["[]", "bmatrix"],
+  ["{}", "Bmatrix"],
+  ["||", "vmatrix"],
+  ["‖‖", "Vmatrix"],
+  ["∥∥", "Vmatrix"],
+  ["{", "cases"],
+]);
+
+/** The environment of rows between brackets; nothing where there is none for those. */
+export const bracketed = (open: string, close: string): string | undefined => BRACKETED.get(`${open.trim()}${close.trim()}`);
+
 /** Rows below each other, as in `matrix` and `aligned`. */
 export const environment = (name: string, rows: readonly string[]): string =>
   `\\begin{${name}}${rows.map((each) => each.trim()).join(" \\\\ ")}\\end{${name}}`;
+
+/** The same rows in an environment of another name. */
+export const renamed = (table: string, name: string): string =>
+  table.replace(/^\\begin\{[a-zA-Z]{1,20}\}/, `\\begin{${name}}`).replace(/\\end\{[a-zA-Z]{1,20}\}$/, `\\end{${name}}`);

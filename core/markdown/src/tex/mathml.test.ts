@@ -68,6 +68,22 @@ describe("presentation MathML as TeX", () => {
       "\\begin{matrix}a & \\\\ b\\end{matrix}",
     ],
     [
+      "a matrix between brackets",
+      "<mrow><mo>(</mo><mtable><mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr></mtable><mo>)</mo></mrow>",
+      "\\begin{pmatrix}a & b\\end{pmatrix}",
+    ],
+    [
+      "cases",
+      "<mrow><mo>{</mo><mtable><mtr><mtd><mi>a</mi></mtd></mtr><mtr><mtd><mi>b</mi></mtd></mtr></mtable><mo></mo></mrow>",
+      "\\begin{cases}a \\\\ b\\end{cases}",
+    ],
+    [
+      "a table between brackets that no matrix has",
+      "<mrow><mo>(</mo><mtable><mtr><mtd><mi>a</mi></mtd></mtr></mtable><mo>]</mo></mrow>",
+      "(\\begin{matrix}a\\end{matrix}]",
+    ],
+    ["a line over a letter", "<mover><mi>z</mi><mo>―</mo></mover>", "\\overline{z}"],
+    [
       "labels of lines",
       "<mtable><mlabeledtr><mtd><mtext>(1)</mtext></mtd><mtd><mi>a</mi></mtd></mlabeledtr></mtable>",
       "\\begin{matrix}a & \\text{(1)}\\end{matrix}",

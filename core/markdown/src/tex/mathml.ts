@@ -1,5 +1,5 @@
 import { fold, lookup } from "@farthing/read";
-import { bounded, environment, fenced, fraction, group, over, root, row, scripts, under } from "./forms.ts";
+import { bounded, bracketed, environment, fenced, fraction, group, over, renamed, root, row, scripts, under } from "./forms.ts";
 import { inAlphabet, inMath, inText } from "./signs.ts";
 import { sourceOf } from "./source.ts";
 
@@ -67,6 +67,15 @@ const lineOf = (node: MathNode): "bar" | "none" | "slash" => {
   return Number.parseFloat(node.attribute("linethickness") ?? "") === 0 ? "none" : "bar";
 };
 
+/** A row. A table alone between brackets is a matrix with such. */
+const inRow: Maker = (parts, node) => {
+  const [open, table, close, ...others] = node.children;
+  const isAlone = open?.name === "mo" && table?.name === "mtable" && (close?.name ?? "mo") === "mo" && others.length === 0;
+  const name = isAlone ? bracketed(open.text, close?.text ?? "") : undefined;
+  if (name !== undefined) return renamed(parts[1] ?? "", name);
+  return parts.length > 0 ? parts.join("") : inMath(fold(node.text));
+};
+
 const MAKERS: ReadonlyMap<string, Maker> = lookup<Maker>({
   mi: sign("mathrm"),
   mn: sign("mathrm"),
@@ -89,6 +98,7 @@ const MAKERS: ReadonlyMap<string, Maker> = lookup<Maker>({
     const command = (node.attribute("notation") ?? "").split(/\s+/).flatMap((name) => ENCLOSURES.get(name) ?? [])[0];
     return command === undefined ? parts.join("") : `\\${command}${group(parts.join(""))}`;
   },
+  mrow: inRow,
   mtable: (parts) => environment("matrix", parts),
   mtr: (parts) => row(parts),
   // The label of a line stands behind it.
