@@ -11,7 +11,7 @@ import { FetchPage } from "./endpoint.ts";
 /** CPU seconds that others may be kept waiting: /health answers within a tenth of a second. */
 const MAX_TURN = 0.1;
 /** When a call is given up: what is being read is still read then, and its thread must be ended. */
-const GIVEN_UP_AFTER_MS = 4_000;
+const GIVEN_UP_AFTER_MS = 2_500;
 
 const workers = new WorkPool({ places: 2 });
 afterAll(() => workers.dispose());

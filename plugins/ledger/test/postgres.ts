@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../core/contract/test/free-port.ts";
+import { makeData } from "./postgres-data.ts";
 
 const ROOT = "/usr/lib/postgresql";
 /** No socket in the file system, whose path may be too long; no waits for the disk; and time for a test to bring a deadlock about. */
@@ -33,11 +34,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
   const as = isRoot ? { uid: userId("-u"), gid: userId("-g") } : {};
   if (isRoot) chownSync(folder, userId("-u"), userId("-g"));
   const data = join(folder, "data");
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "farthing", "-A", "trust", "-N", "--locale=C", "-E", "UTF8"], {
-    ...as,
-    cwd: folder,
-    stdio: "ignore",
-  });
+  makeData(bin, data, as);
   const port = await freePort();
   const url = `postgres://farthing@127.0.0.1:${port}/postgres`;
 

@@ -21,7 +21,7 @@ import { definitions } from "./definitions.ts";
 import { folder } from "./folder.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
-import { addBlocks } from "./item.ts";
+import { withBlocks } from "./item.ts";
 import { codeOfSample } from "./json-sample.ts";
 import { nameLine, wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
@@ -123,12 +123,14 @@ const outranks = (block: RootContent | undefined, other: RootContent | undefined
   block?.type === "heading" && other?.type === "heading" && block.depth < other.depth;
 
 /** Blocks without the titles that say again what the one beside says: pages hold them twice, for wide and for narrow screens. The first stays, but for a lower heading. */
-const toldOnce = (blocks: RootContent[]): RootContent[] =>
-  blocks.filter((block, i) => {
+const toldOnce = (blocks: RootContent[]): RootContent[] => {
+  if (!blocks.some((block, i) => retells(block, blocks[i - 1]))) return blocks;
+  return blocks.filter((block, i) => {
     const [last, next] = [blocks[i - 1], blocks[i + 1]];
     if (retells(block, last) && !outranks(block, last)) return false;
     return !(retells(block, next) && outranks(next, block));
   });
+};
 
 /** Blocks without those of `bare` headings that nothing else stands below. */
 const withoutBare = (blocks: RootContent[], bare: ReadonlySet<RootContent>): RootContent[] =>
@@ -174,7 +176,7 @@ const PLAIN = new Set(["div", "section", "article", "main", "body", "html"]);
 
 /** Everything kept of `nodes`, as blocks. */
 export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
-  const out: RootContent[] = [];
+  let out: RootContent[] = [];
   let line: PhrasingContent[] = [];
   let items: Node[] = [];
   /** Headings below which only notes stood, which are written elsewhere. */
@@ -242,7 +244,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
         const isPart = addToLast(content, last, node, before) || addLine(content, last, node, before);
-        if (!isPart) addBlocks(out, content);
+        if (!isPart) out = withBlocks(out, content);
         if (content.length > 0) before = node;
         if (PLAIN.has(tag)) done = content.length;
       }

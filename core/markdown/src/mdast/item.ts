@@ -89,14 +89,18 @@ export const goOn = (last: List, list: List): void => {
   append(last.children, list.children);
 };
 
-/** Adds blocks to others; a list that counts on from the one before it is a part of that: laws have a table for each point. */
-export const addBlocks = (out: RootContent[], content: readonly RootContent[]): void => {
+/** Blocks and those that follow them. The fewer are added to the more: boxes in each other would else move all that they hold, one by one, at each step. */
+const joinedTo = (out: RootContent[], content: RootContent[]): RootContent[] => {
+  if (content.length > out.length) return out.concat(content);
+  append(out, content);
+  return out;
+};
+
+/** Blocks with others behind them; a list that counts on from the one before it is a part of that: laws have a table for each point. */
+export const withBlocks = (out: RootContent[], content: RootContent[]): RootContent[] => {
   const [list] = content;
   const last = out.at(-1);
-  if (list?.type !== "list" || last?.type !== "list" || !countsOn(list, last)) {
-    append(out, content);
-    return;
-  }
+  if (list?.type !== "list" || last?.type !== "list" || !countsOn(list, last)) return joinedTo(out, content);
   goOn(last, list);
-  append(out, content.slice(1));
+  return joinedTo(out, content.slice(1));
 };

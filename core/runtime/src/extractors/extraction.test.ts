@@ -220,7 +220,7 @@ describe("an extraction", () => {
     const source = html();
     const value = await inTurns(0.1, () => {
       const given = new AbortController();
-      setTimeout(() => given.abort(new Failure("timeout", "no result in time")), 4_000).unref();
+      setTimeout(() => given.abort(new Failure("timeout", "no result in time")), 2_500).unref();
       return onThreads(body, { "/pot": source }, given.signal);
     });
     if (value.failure) expect(value.failure.code).toMatch(/^(?:too_large|timeout)$/);

@@ -196,6 +196,8 @@ describe("two packages that provide one extractor", () => {
   beforeAll(() => {
     const dependencies = { "extractor-alpha": "*", "extractor-alpha-next": "*" };
     writeFileSync(join(root, "two.json"), JSON.stringify({ name: "installation", dependencies }));
+    const three = { "extractor-alpha": "*", "extractor-broken": "*", "extractor-other": "*" };
+    writeFileSync(join(root, "three.json"), JSON.stringify({ name: "installation", dependencies: three }));
   });
   const active = (found: InstalledExtractors) => found.all().map(({ package: name, version }) => `${name} ${version}`);
 
@@ -217,7 +219,7 @@ describe("two packages that provide one extractor", () => {
     ["alpha=extractor-other", 'it provides "other", "another" only', "extractor-alpha"],
     ["beta=extractor-alpha", 'it provides "alpha" only', undefined],
   ])("the choice %s cannot be met: /health says why, and who provides it instead", async (choice, reason, instead) => {
-    const health = (await registry("package.json", [choice])).health();
+    const health = (await registry("three.json", [choice])).health();
     expect(health).toMatchObject({ status: "degraded", detail: { unmet: [{ package: choice.split("=")[1], instead }] } });
     expect(JSON.stringify(health.detail)).toContain(JSON.stringify(reason).slice(1, -1));
   });
