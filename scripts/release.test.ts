@@ -92,10 +92,15 @@ describe("the check of changesets", () => {
       expect.stringMatching(/^changesets: @farthing\/web has changed since 1\.0\.0 \(core\/web\/[^)]+\), /),
     ]);
     expect(said).not.toMatch(/contract|host/);
-    changeset("@farthing/host", "patch");
-    expect(run("changesets.ts").status).toBe(1);
     changeset("@farthing/web", "patch");
     expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
+  });
+
+  it("takes no changeset of another package for that of the changed one", () => {
+    releaseAll();
+    write("core/web/src/index.ts", "export const a = 1;\n");
+    changeset("@farthing/host", "patch");
+    expect(run("changesets.ts")).toEqual({ status: 1, said: expect.stringMatching(/^changesets: @farthing\/web has changed/) });
   });
 
   it("passes tests, papers, and what is no part of what is installed", () => {

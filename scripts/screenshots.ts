@@ -9,7 +9,6 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { findChromium } from "../core/browser/dist/chromium/find.js";
 import { scenes } from "./demo/scenes.ts";
 import { readCommandLine } from "./lib/help.ts";
@@ -68,6 +67,7 @@ async function call() {
 for (let round = 0; round < ROUNDS; round++) await call();
 await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 mkdirSync(folder, { recursive: true });
+const { chromium } = await import("playwright-core");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 let bytes = 0;
 for (const { name, path, width, height, colorScheme } of SHOTS) {

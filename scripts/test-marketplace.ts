@@ -15,8 +15,6 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startChain } from "../host/test/payment/chain.ts";
-import { startReferenceFacilitator } from "../host/test/payment/reference-facilitator.ts";
 import { readCommandLine } from "./lib/help.ts";
 import { runIn, runWith, serveIn } from "./lib/outside.ts";
 import { pack } from "./lib/pack.ts";
@@ -72,6 +70,8 @@ const run = runWith({
 
 /** A real chain's money: what the buyer pays with, the operator is paid, and the author gets his share of. */
 const newKey = () => `0x${randomBytes(32).toString("hex")}` as const;
+const { startChain } = await import("../host/test/payment/chain.ts");
+const { startReferenceFacilitator } = await import("../host/test/payment/reference-facilitator.ts");
 const chain = await startChain();
 const facilitator = await startReferenceFacilitator(chain);
 const operatorsKey = newKey();

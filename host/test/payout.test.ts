@@ -9,7 +9,11 @@ import { newClaim } from "@farthing/contract/test";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Commands } from "../src/command.ts";
+import { contextOf } from "../src/command-context.ts";
+import { HOST_PACKAGE, packagesOf } from "../src/installed-packages.ts";
+import { given } from "./answers.ts";
 import { startChain, type TestChain, USDC } from "./payment/chain.ts";
 import { minedReceipt } from "./payment/mined-receipt.ts";
 
@@ -35,15 +39,34 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a command as an operator does. That the facilitator is away concerns none of them: nothing is complained of. */
+const settings = () => ({
+  DATA_DIR: dataDir,
+  BASE_URL: "https://farthing.example",
+  FACILITATOR_URL: "http://127.0.0.1:9/",
+  PAY_TO_ADDRESS: payer,
+  PAYOUT_KEY: key,
+  RPC_URL: chain.rpcUrl,
+  RECEIPT_SIGNING_KEY: receiptKey,
+});
+const commands = new Commands(packagesOf());
+/** Runs a command, in this process. */
 async function ledger(...args: string[]): Promise<string> {
-  const settings = {
-    FACILITATOR_URL: "http://127.0.0.1:9/",
-    PAY_TO_ADDRESS: payer,
-    RPC_URL: chain.rpcUrl,
-    RECEIPT_SIGNING_KEY: receiptKey,
-  };
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BASE_URL: "https://farthing.example", PAYOUT_KEY: key, ...settings };
+  const { command, rest } = given(await commands.find(["ledger", ...args]));
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((text) => void said.push(`${text}\n`));
+  try {
+    expect(await command.run(rest, contextOf(settings(), HOST_PACKAGE))).toBeUndefined();
+  } finally {
+    log.mockRestore();
+  }
+  return said.join("");
+}
+/**
+ * The same in a process of its own, as an operator does: each kind of call is run so once. That the facilitator is away concerns none
+ * of them: nothing is complained of.
+ */
+async function ledgerProcess(...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, ...settings() };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [PROGRAM, "ledger", ...args], { env });
   expect(stderr).toBe("");
   return stdout;
@@ -72,13 +95,13 @@ describe("an author", () => {
   it("is paid his share, once, by the operator's key", async () => {
     const author = newAddress();
     await sell("farthing-extractor-once", author, 500_000, [3 * MILLION, 2 * MILLION]);
-    expect(await ledger("payout", "--package", "farthing-extractor-once", "--before", soon())).toContain(
+    expect(await ledgerProcess("payout", "--package", "farthing-extractor-once", "--before", soon())).toContain(
       `${author}         2.500000 USD`,
     );
-    const sent = await ledger("payout", "--package", "farthing-extractor-once", "--before", soon(), "--send", "--yes");
+    const sent = await ledgerProcess("payout", "--package", "farthing-extractor-once", "--before", soon(), "--send", "--yes");
     expect(sent).toContain("paid\n");
     expect(await chain.balanceOf(author)).toBe(2_500_000n);
-    const again = await ledger("payout", "--package", "farthing-extractor-once", "--before", soon(), "--send", "--yes");
+    const again = await ledgerProcess("payout", "--package", "farthing-extractor-once", "--before", soon(), "--send", "--yes");
     expect(again).toContain("there is nothing to pay");
     expect(await chain.balanceOf(author)).toBe(2_500_000n);
   });
@@ -87,7 +110,7 @@ describe("an author", () => {
     const author = newAddress();
     await sell("farthing-extractor-said", author, 700_000, [MILLION, MILLION]);
     await ledger("payout", "--package", "farthing-extractor-said", "--before", soon(), "--send", "--yes");
-    const { statement, keyId, jws } = JSON.parse(await ledger("statement", "farthing-extractor-said", "--signed"));
+    const { statement, keyId, jws } = JSON.parse(await ledgerProcess("statement", "farthing-extractor-said", "--signed"));
     expect(statement).toMatchObject({
       ...{ package: "farthing-extractor-said", service: "https://farthing.example", currency: "USDC" },
       charged: { calls: 2, revenue: { usd: "2.000000", atomic: "2000000" }, averageMs: 20 },
@@ -114,7 +137,7 @@ describe("an author", () => {
     expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toEqual(statement);
     const better = JSON.stringify({ ...statement, authors: [{ ...statement.authors[0], earned: { usd: "9.000000" } }] });
     expect(holds(Buffer.from(better).toString("base64url"))).toBe(false);
-    expect(await ledger("statement", "farthing-extractor-said", "--csv")).toContain(`earned,${author},2,1.400000,1400000`);
+    expect(await ledgerProcess("statement", "farthing-extractor-said", "--csv")).toContain(`earned,${author},2,1.400000,1400000`);
   });
 
   it("is handed no signed statement that names no service whose keys he could ask for", async () => {
@@ -143,7 +166,7 @@ describe("an author", () => {
       .catch(() => `0x${"12".repeat(32)}` as Hex);
     await expect(ledger("payout", "--paid", batch, "--transaction", other)).rejects.toThrow(/has no transfer/);
     await expect(ledger("payout", "--out", file)).rejects.toThrow(/is there already/);
-    expect(await ledger("payout", "--void", batch)).toContain("owed again");
+    expect(await ledgerProcess("payout", "--void", batch)).toContain("owed again");
     expect(await ledger("payout", ...options)).toContain(`${ben}         3.000000 USD`);
   });
 
@@ -151,16 +174,18 @@ describe("an author", () => {
     const author = newAddress();
     await sell("farthing-extractor-safe", author, MILLION, [2 * MILLION]);
     const file = join(dataDir, "safe.json");
-    const batch = batchIn(await ledger("payout", "--package", "farthing-extractor-safe", "--before", soon(), "--out", file));
+    const batch = batchIn(
+      await ledgerProcess("payout", "--package", "farthing-extractor-safe", "--before", soon(), "--out", file),
+    );
     const [transfer] = JSON.parse(readFileSync(file, "utf8")).transactions as { to: Hex; data: Hex }[];
     await chain.client.setBalance({ address: payer, value: parseEther("1") });
     await chain.client.impersonateAccount({ address: payer });
     const hash = await chain.client.sendTransaction({ account: payer, to: transfer?.to ?? USDC, data: transfer?.data ?? "0x" });
     await minedReceipt(chain.client, hash);
     await chain.client.mine({ blocks: 6 });
-    expect(await ledger("payout", "--paid", batch, "--transaction", hash)).toContain(author);
+    expect(await ledgerProcess("payout", "--paid", batch, "--transaction", hash)).toContain(author);
     expect(await chain.balanceOf(author)).toBe(2_000_000n);
-    expect(await ledger("statement", "farthing-extractor-safe", "--json")).toContain(hash);
+    expect(await ledgerProcess("statement", "farthing-extractor-safe", "--json")).toContain(hash);
     await expect(ledger("payout", "--paid", batch, "--transaction", hash)).rejects.toThrow(/are open/);
   });
 

@@ -68,10 +68,10 @@ interface Look {
 }
 /** Four times as long if linear, sixteen times if quadratic: little is missed. */
 const QUICK: Look = { short: best(wallMsOf), long: wallMsOf, longer: 4, slower: 6 };
-/** Eight times as long if linear, 64 times if quadratic: no machine is so busy that one looks like the other. */
-const FINE: Look = { short: best(preciseMsOf), long: preciseMsOf, longer: 8, slower: 24 };
-/** Fine looks that must agree: a machine that is slow for a moment is slow at one of them, what is not linear is slow at each. */
-const LOOKS = 2;
+/** Five times as long if linear, 25 times if quadratic: no machine is so busy that one looks like the other. */
+const FINE: Look = { short: best(preciseMsOf), long: preciseMsOf, longer: 5, slower: 12 };
+/** Looks that must agree, the cheap ones first: a machine that is slow for a moment is slow at one, what is not linear at each. */
+const LOOKS = [QUICK, QUICK, FINE, FINE];
 
 /** The length at which an attack takes long enough to be measured, if any. Most take no time at once: only those that do are run again. */
 function tellingLength(pattern: Pattern, attack: Attack): number | undefined {
@@ -93,22 +93,21 @@ function superLinearAt(look: Look, pattern: Pattern, attack: Attack, length: num
   return `${found}: ${ms} ms for ${length} characters, ${msLonger} ms for ${look.longer} times as many`;
 }
 
-/** What each of the fine looks shows, in the words of the last one; `undefined` if one of them shows nothing. */
+/** What each of the looks shows, in the words of the last one; `undefined` if one of them shows nothing. */
 function surelySuperLinearAt(pattern: Pattern, attack: Attack, length: number): string | undefined {
   let found: string | undefined;
-  for (let looks = 0; looks < LOOKS; looks++) {
-    found = superLinearAt(FINE, pattern, attack, length);
+  for (const look of LOOKS) {
+    found = superLinearAt(look, pattern, attack, length);
     if (!found) return undefined;
   }
   return found;
 }
 
-/** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's: finer looks decide. */
+/** What shows that a pattern is not linear; `undefined` if nothing does. */
 function superLinear(pattern: Pattern): string | undefined {
   for (const attack of attacksOn(pattern.source, pattern.flags)) {
     const length = tellingLength(pattern, attack);
-    if (length === undefined || !superLinearAt(QUICK, pattern, attack, length)) continue;
-    const found = surelySuperLinearAt(pattern, attack, length);
+    const found = length === undefined ? undefined : surelySuperLinearAt(pattern, attack, length);
     if (found) return found;
   }
   return undefined;

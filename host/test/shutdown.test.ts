@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import http from "node:http";
 import { connect } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { startService } from "../../scripts/lib/service.ts";
 import { given } from "./answers.ts";
 import { listening } from "./port.ts";
+import type { Service } from "./started.ts";
 
 const PAGE = `<!doctype html><title>Slow</title><main><h1>Slow page</h1><p>${"A sentence that was worth the wait. ".repeat(20)}</p></main>`;
 /** Less than the service waits, 18 s, for what does not end by itself. */
@@ -88,38 +89,42 @@ describe("a service that is told to stop", () => {
     await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*plugin limits: RATE_LIMIT must be a whole number/);
     await expect(startService({ PAYMENT: "x402", FACILITATOR_URL: "http://127.0.0.1:9" })).rejects.toThrow("PAY_TO_ADDRESS");
   });
+});
 
-  it("knows a caller behind a balancer by what the balancer says, not by what the caller put before it", async () => {
-    const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
-    cleanups.push(() => service.stop());
+describe("a service behind a balancer, with a limit of calls", () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
+  });
+  afterAll(() => service?.stop());
+  /** The statuses of calls, one after the other, for whose callers the balancer writes this. */
+  async function statusesOf(...forwarded: readonly string[]): Promise<readonly number[]> {
     const statuses: number[] = [];
-    for (let at = 0; at < 3; at += 1) {
-      const headers = { "x-forwarded-for": `198.51.100.${at}, 192.0.2.1` };
-      statuses.push((await fetch(`${service.url}/health`, { headers })).status);
-    }
-    expect(statuses).toEqual([200, 200, 429]);
+    for (const each of forwarded)
+      statuses.push((await fetch(`${service.url}/health`, { headers: { "x-forwarded-for": each } })).status);
+    return statuses;
+  }
+
+  it("knows a caller by what the balancer says, not by what the caller put before it", async () => {
+    const forwarded = [0, 1, 2].map((at) => `198.51.100.${at}, 192.0.2.1`);
+    expect(await statusesOf(...forwarded)).toEqual([200, 200, 429]);
   });
 
   it("counts the addresses that an IPv6 client can choose from as one client", async () => {
-    const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
-    cleanups.push(() => service.stop());
-    const ask = (address: string) => fetch(`${service.url}/health`, { headers: { "x-forwarded-for": address } });
-    const statuses = [];
-    for (const address of ["2001:db8::1", "2001:db8::ffff:2", "[2001:db8::3]:5000", "2001:db8:0:1::1"])
-      statuses.push((await ask(address)).status);
-    expect(statuses).toEqual([200, 200, 429, 200]);
+    const addresses = ["2001:db8::1", "2001:db8::ffff:2", "[2001:db8::3]:5000", "2001:db8:0:1::1"];
+    expect(await statusesOf(...addresses)).toEqual([200, 200, 429, 200]);
   });
+});
 
-  it("says how long to wait when an address calls too often", async () => {
-    const service = await startService({ RATE_LIMIT: "5" });
-    cleanups.push(() => service.stop());
-    const replies: Response[] = [];
-    for (let at = 0; at < 8; at += 1) replies.push(await fetch(`${service.url}/health`));
-    const last = given(replies.at(-1));
-    expect(last.status).toBe(429);
-    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
-  });
+it("says how long to wait when an address calls too often", async () => {
+  const service = await startService({ RATE_LIMIT: "5" });
+  cleanups.push(() => service.stop());
+  const replies: Response[] = [];
+  for (let at = 0; at < 8; at += 1) replies.push(await fetch(`${service.url}/health`));
+  const last = given(replies.at(-1));
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
 });
 
 it("a signal at which others open their logs anew opens no debugger, and ends nothing", async () => {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UNDECLARED } from "@farthing/runtime";
 import { freePort } from "../../core/contract/test/free-port.ts";
 import { MALLOC, NODE_OPTIONS } from "../../host/bin/memory.js";
 
@@ -56,6 +55,7 @@ export async function startService(
     child.kill(signal);
     const code = await ended;
     rmSync(dataDir, { recursive: true, force: true });
+    const { UNDECLARED } = await import("@farthing/runtime"); // takes longer to load than most of those who start a service
     if (log.includes(UNDECLARED)) throw new Error(`what the service publishes of its errors is not true:\n${log}`);
     return code;
   };

@@ -7,6 +7,7 @@ import { type HttpAnswer, sendingOver } from "./http.ts";
 import { Purse } from "./purse.ts";
 import type { Receipts } from "./receipts.ts";
 import type { CallOptions, Reply } from "./reply.ts";
+import { DEFAULT_URL } from "./setting-names.ts";
 import type { Allowed } from "./terms.ts";
 import { exact, type SchemeFactory, type Signer, Wallet } from "./wallet.ts";
 
@@ -40,8 +41,6 @@ type WholeRecord<Type extends RecordType> = ExtractInput & {
 };
 /** How far a record's texts go. */
 type Part = Pick<ExtractOutput, "truncated" | "nextOffset">;
-
-export const DEFAULT_URL = "http://127.0.0.1:4021";
 
 /**
  * Calls a service and pays for the calls, each within its budget. Every method throws a CallFailed where the service answers with an error

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { type ClientOptions, DEFAULT_URL, FarthingClient } from "./client.ts";
+import type { ClientOptions, FarthingClient } from "./client.ts";
 import { CallFailed, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
 import { ProgressLine } from "./progress-line.ts";
 import type { Cost, Reply } from "./reply.ts";
 import { checkSavable, readSavedReply, saveReply } from "./saved.ts";
-import { optionsFrom, SETTINGS } from "./settings.ts";
+import { DEFAULT_URL, SETTINGS } from "./setting-names.ts";
 import { NotProven, verifySaved } from "./verify.ts";
 import { ownVersion } from "./version.ts";
 import { visible } from "./visible.ts";
@@ -72,7 +72,9 @@ function read(args: readonly string[]) {
   }
 }
 
+/** What signs payments takes most of a start to load: a wrong command line, or one for the help, is answered without it. */
 async function open(values: ReturnType<typeof read>["values"], environment: Environment): Promise<FarthingClient> {
+  const [{ FarthingClient }, { optionsFrom }] = await Promise.all([import("./client.ts"), import("./settings.ts")]);
   try {
     const options: ClientOptions = await optionsFrom({
       ...environment,

@@ -3,30 +3,16 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { FileClientChannelStorage } from "@x402/evm/batch-settlement/client/file-storage";
 import { batchSettlement, newSalt } from "./batch-settlement.ts";
-import { type ClientOptions, DEFAULT_URL } from "./client.ts";
+import type { ClientOptions } from "./client.ts";
 import { messageOf } from "./errors.ts";
 import { FileReceipts } from "./file-receipts.ts";
 import { keyFromFile } from "./key-file.ts";
 import { makeFolder } from "./make-folder.ts";
 import { atomic } from "./money.ts";
+import { DEFAULT_URL } from "./setting-names.ts";
 import { exact, type SchemeFactory } from "./wallet.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** What the environment may say, with what holds without it. */
-export const SETTINGS: readonly (readonly [name: string, usual: string, about: string])[] = [
-  ["FARTHING_URL", DEFAULT_URL, "the service"],
-  ["FARTHING_KEY", "a throw-away key", "the wallet's key, 0x and 64 hex digits"],
-  ["FARTHING_KEY_FILE", "", "a file with that key, which its owner alone may read"],
-  ["FARTHING_BUDGET_CALL", "0.1", "most for one call, in USD"],
-  ["FARTHING_BUDGET_SESSION", "1", "most for one run of the program"],
-  ["FARTHING_BUDGET_DAY", "5", "most in a day (UTC), of all programs that share the receipts"],
-  ["FARTHING_BUDGET_HOST", "", "most in a day for one host"],
-  ["FARTHING_ALLOW_PAYEE", "", "addresses that may be paid though the service has not published them, with commas"],
-  ["FARTHING_DEPOSITS", "", "most that may lie in a channel, in USD: lets services be paid by batch-settlement that offer it"],
-  ["FARTHING_RPC_URL", "", "a node of the chain, by which channels are found again that this machine does not know"],
-  ["FARTHING_RECEIPTS", "~/.local/state/farthing-client/receipts.jsonl", "where it is kept what was signed"],
-];
 
 const receiptsPath = ({ FARTHING_RECEIPTS, XDG_STATE_HOME }: Environment): string =>
   FARTHING_RECEIPTS || join(XDG_STATE_HOME || join(homedir(), ".local/state"), "farthing-client", "receipts.jsonl");

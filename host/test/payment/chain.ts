@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import solc from "solc";
-import { type Abi, type Address, createTestClient, type Hex, http, parseAbi, publicActions, walletActions } from "viem";
+import { type Address, createTestClient, type Hex, http, parseAbi, publicActions, walletActions } from "viem";
 import { base } from "viem/chains";
 import { freePort } from "../../../core/contract/test/free-port.ts";
 import { given } from "../answers.ts";
 import { deployBatchSettlement } from "./batch-contract.ts";
+import { compile } from "./compile.ts";
 import { minedReceipt } from "./mined-receipt.ts";
 
 export const USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
@@ -29,35 +28,6 @@ function anvil(): string {
   const name = `@foundry-rs/anvil-${platform}-${arch === "x64" ? "amd64" : arch}`;
   const file = platform === "win32" ? "anvil.exe" : "anvil";
   return createRequire(import.meta.url).resolve(`${name}/bin/${file}`);
-}
-
-/** A contract as the compiler gives it. */
-export interface Contract {
-  readonly abi: Abi;
-  /** Hex, without "0x". */
-  readonly evm: { readonly bytecode: { readonly object: string }; readonly deployedBytecode: { readonly object: string } };
-}
-
-/** The compiler's answer: contracts by file and name. */
-interface Compiled {
-  readonly contracts?: Readonly<Record<string, Readonly<Record<string, Contract>>>>;
-  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
-}
-
-/** Compiles a file of the folder `contracts`; what it gives finds ABI and code of a contract by its name. */
-export function compile(file: string): (name: string) => Contract {
-  const input = {
-    language: "Solidity",
-    sources: { [file]: { content: readFileSync(new URL(`contracts/${file}`, import.meta.url), "utf8") } },
-    settings: {
-      optimizer: { enabled: true },
-      outputSelection: { "*": { "*": ["abi", "evm.bytecode.object", "evm.deployedBytecode.object"] } },
-    },
-  };
-  const { contracts, errors = [] }: Compiled = JSON.parse(solc.compile(JSON.stringify(input)));
-  const wrong = errors.filter(({ severity }) => severity === "error");
-  if (wrong.length > 0) throw new Error(wrong.map(({ formattedMessage }) => formattedMessage).join("\n"));
-  return (name) => given(contracts?.[file]?.[name]);
 }
 
 const clientOf = (rpcUrl: string) =>
@@ -95,7 +65,7 @@ export async function startChain() {
     if (Date.now() - started > PATIENCE_MS || child.exitCode !== null) throw new Error("anvil did not start");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  const contract = compile("TestUSDC.sol");
+  const contract = await compile("TestUSDC.sol");
   const codeOf = (name: string): Hex => `0x${contract(name).evm.deployedBytecode.object}`;
   await client.setCode({ address: USDC, bytecode: codeOf("TestUSDC") });
   await client.setCode({ address: MULTICALL, bytecode: codeOf("TestMulticall") });

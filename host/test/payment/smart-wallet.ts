@@ -4,7 +4,8 @@ import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, seria
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { base } from "viem/chains";
 import { given } from "../answers.ts";
-import { type Contract, compile, type TestChain } from "./chain.ts";
+import type { TestChain } from "./chain.ts";
+import { type Contract, compile } from "./compile.ts";
 import { minedReceipt } from "./mined-receipt.ts";
 import type { Authorization, Challenge, Payer, Payment } from "./x402.ts";
 
@@ -56,7 +57,7 @@ export type SmartWallets = Awaited<ReturnType<typeof openSmartWallets>>;
 
 /** Makes the three kinds of wallets that are contracts, on a chain of our own. */
 export async function openSmartWallets({ client, funder }: TestChain) {
-  const contract = compile("TestWallet.sol");
+  const contract = await compile("TestWallet.sol");
   const TestWallet = contract("TestWallet");
   const deploy = async ({ abi, evm }: Contract, args: readonly unknown[] = []): Promise<Address> => {
     const hash = await client.deployContract({ abi, bytecode: `0x${evm.bytecode.object}`, args, account: funder });
