@@ -129,10 +129,8 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const isConnected = get<boolean>(Node.prototype, "isConnected");
   const countOf = get<number>(Element.prototype, "childElementCount");
   const scrolledBy = get<number>(Element.prototype, "scrollTop");
-  const [heightOf, seenOf] = ["scrollHeight", "clientHeight"].map((name) => get<number>(Element.prototype, name)) as [
-    (node: object) => number,
-    (node: object) => number,
-  ];
+  const heightOf = get<number>(Element.prototype, "scrollHeight");
+  const seenOf = get<number>(Element.prototype, "clientHeight");
   const boxOf = method(Element.prototype, "getBoundingClientRect");
   const contains = method(Node.prototype, "contains");
   const cloneNode = method(Node.prototype, "cloneNode");
@@ -163,9 +161,8 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   for (const [list, { holder, rows }] of self.known ?? []) lists.set(list, begin(holder, rows));
   delete self.known;
   const add = (list: PageNode | null): boolean => {
-    if (list === null || !(list instanceof (Element as never))) return false;
     // At its end a list may hold few.
-    if (countOf(list) < fewest && !lists.has(list)) return false;
+    if (list === null || !(list instanceof (Element as never)) || (countOf(list) < fewest && !lists.has(list))) return false;
     if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
     keep(list);
     changed.add(list);
