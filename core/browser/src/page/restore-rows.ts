@@ -29,13 +29,11 @@ function restore(fewest: number, mostChars: number): boolean {
   const { get, method } = dom;
   const [nameOf, isConnected] = [get<string>(Node.prototype, "nodeName"), get<boolean>(Node.prototype, "isConnected")];
   const styleOf = get<object>(HTMLElement.prototype, "style");
-  const getAttribute = method(Element.prototype, "getAttribute");
   const append = method(Element.prototype, "append");
   const contains = method(Node.prototype, "contains");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
-  // The first of their classes: others say which is the last, or is pointed at.
-  const kindOf = ({ node }: Row) =>
-    `${nameOf(node)} ${/\S+/.exec((getAttribute.call(node, "class") as string | null) ?? "")?.[0] ?? ""}`;
+  // Rows of one list differ in their classes: folders and files, odd and even.
+  const kindOf = ({ node }: Row) => nameOf(node);
 
   let [chars, isCut] = [0, false];
   // A page may have been scrolled through several times.
@@ -69,7 +67,10 @@ function restore(fewest: number, mostChars: number): boolean {
     const seen = [...standing, ...rows.values()];
     const [lowest, known] = [Math.max(...seen.map(({ top }) => top)), new Set(seen.map(({ said }) => said))];
     isCut ||= Array.from(end.values()).filter(({ top, said }) => top > lowest && !known.has(said)).length >= fewest;
-    if (gone.length < fewest) continue;
+    // A few are rows of a list only where its part still holds room for them, below all that stands there.
+    const bottom = Math.max(...standing.map(({ top, height }) => top + height));
+    const isRoom = ({ top, height }: Row) => top >= bottom - 1 && top + height <= watched.height() + 1;
+    if (gone.length < fewest && !(gone.length > 0 && gone.every(isRoom))) continue;
     // Rows may be higher than what stood for them.
     const isWritten = (at: number) => seen.some(({ top, height }) => top <= at && at < top + height);
     isCut ||= hasMore || watched.goesOn || Array.from(unwritten.values()).some((at) => !isWritten(at));

@@ -84,10 +84,18 @@ export interface Watch {
   rowsOf(list: PageNode): Map<string, Row>;
   /** Looks at the lists that changed since, or at all. */
   gather(isAll: boolean): Seen;
+  /** Pixels from the top of the part to its end; 0 for the page. */
+  height(): number;
   end(goesOn: boolean): void;
 }
 /** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page. */
-declare const self: { watches?: Watch[]; known?: ReadonlyMap<PageNode, List>; part?: PageNode | null; isWheeled?: boolean };
+declare const self: {
+  watches?: Watch[];
+  known?: ReadonlyMap<PageNode, List>;
+  part?: PageNode | null;
+  isWheeled?: boolean;
+  isReversed?: boolean;
+};
 
 /**
  * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which what was seen
@@ -121,13 +129,15 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const isConnected = get<boolean>(Node.prototype, "isConnected");
   const countOf = get<number>(Element.prototype, "childElementCount");
   const scrolledBy = get<number>(Element.prototype, "scrollTop");
+  const heightOf = get<number>(Element.prototype, "scrollHeight");
+  const seenOf = get<number>(Element.prototype, "clientHeight");
   const boxOf = method(Element.prototype, "getBoundingClientRect");
   const contains = method(Node.prototype, "contains");
   const cloneNode = method(Node.prototype, "cloneNode");
 
   const lists = new Map<PageNode, List>();
   const changed = new Set<PageNode>();
-  const { part = null, isWheeled } = self;
+  const { part = null, isWheeled, isReversed } = self;
   let left = mostRead;
   let isChanged = false;
   const begin = (holder: PageNode | null, end: ReadonlyMap<string, Row> = new Map()): List => ({
@@ -151,7 +161,8 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   for (const [list, { holder, rows }] of self.known ?? []) lists.set(list, begin(holder, rows));
   delete self.known;
   const add = (list: PageNode | null): boolean => {
-    if (list === null || !(list instanceof (Element as never)) || countOf(list) < fewest) return false;
+    // At its end a list may hold few.
+    if (list === null || !(list instanceof (Element as never)) || (countOf(list) < fewest && !lists.has(list))) return false;
     if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
     keep(list);
     changed.add(list);
@@ -182,7 +193,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
         ? window.scrollY
         : isWheeled
           ? -(boxOf.call(list) as Box).top
-          : scrolledBy(part) - (boxOf.call(part) as Box).top;
+          : scrolledBy(part) + (isReversed ? heightOf(part) - seenOf(part) : 0) - (boxOf.call(part) as Box).top;
     let chars = 0;
     for (const node of Array.from(childrenOf(list)).slice(0, most)) {
       const { top, left, height } = boxOf.call(node) as Box;
@@ -197,7 +208,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
       if (said !== "") rows.push([place, { node, said, top: at, left, height }]);
     }
     // Rows that were moved and written anew stand in any order.
-    return new Map(rows.sort(([, one], [, other]) => one.top - other.top));
+    return new Map(rows.sort(([, one], [, other]) => one.top - other.top || one.left - other.left));
   };
   /** Whether it has a new row. */
   const look = (list: PageNode, kept: List): boolean => {
@@ -239,6 +250,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     lists,
     goesOn: false,
     rowsOf,
+    height: () => (part === null ? 0 : heightOf(part)),
     gather(isAll) {
       hear(observer.takeRecords());
       // What a row says may be written without a row that goes.

@@ -1,6 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endSource, forgetSource, gatherSource, rowsSource, type Seen, watchSource } from "./rows.ts";
-import { ALL, enterSource, frameSource, type Place, partsSource, scrollSource, takeWheelSource } from "./scroll.ts";
+import {
+  ALL,
+  type Entered,
+  enterSource,
+  frameSource,
+  type Parts,
+  type Place,
+  partsSource,
+  scrollSource,
+  stirredSource,
+  stirSource,
+  takeWheelSource,
+} from "./scroll.ts";
 import type { Tab } from "./tab.ts";
 
 /** How long a page is given to write what came into view, and what waits until the scrolling rests. */
@@ -72,12 +84,42 @@ class Pass {
     return isChanged;
   }
 
-  /** Whether anything changes in the part that was taken up when its end comes into view. */
-  async #changes(): Promise<boolean> {
+  /** How many parts may hold more than they show, the page among them. All are asked at once, the first time. */
+  async parts(isFirst: boolean): Promise<number> {
+    const { count, isPage } = await this.tab.evaluate<Parts>(partsSource);
+    if (!isFirst || count === (isPage ? 1 : 0)) return isPage ? 1 : 0;
+    const began = Date.now();
+    await this.tab.evaluate(stirSource);
+    await sleep(REST_MS, undefined, { signal: this.signal });
+    await this.tab.evaluate(frameSource);
+    const isLoading = () => this.tab.traffic.isLoading(began) && Date.now() - began < LOAD_MS;
+    while (isLoading()) await sleep(TICK_MS, undefined, { signal: this.signal });
+    return this.tab.evaluate<number>(stirredSource);
+  }
+
+  /** Whether anything changes in the part that was taken up when one of its ends comes into view. */
+  async #changes(times: number): Promise<boolean> {
     await this.tab.evaluate(watchSource);
-    const { isChanged } = await this.#move(ALL, true);
+    const { isChanged } = await this.#move(times, true);
     await this.tab.evaluate(forgetSource);
     return isChanged;
+  }
+
+  /** Follows what loads more at its top: conversations begin at their end. */
+  async #toBegin(): Promise<void> {
+    await this.tab.evaluate(watchSource);
+    let { height } = await this.tab.evaluate<Place>(scrollSource(0));
+    for (let growths = 0; ; growths += 1) {
+      const began = Date.now();
+      await this.#move(-ALL, true);
+      const place = await this.tab.evaluate<Place>(scrollSource(0));
+      const hasLoaded = place.height > height && this.tab.traffic.quietMs() <= Date.now() - began;
+      this.partGrew ||= hasLoaded;
+      this.partGoesOn ||= hasLoaded && growths === GROWTHS;
+      if (!hasLoaded || growths === GROWTHS || this.#isOver) break;
+      height = place.height;
+    }
+    await this.tab.evaluate(forgetSource);
   }
 
   /** Scrolls what was taken up down to its end, and back; how it was when its end came into view, if it did. */
@@ -111,11 +153,12 @@ class Pass {
   }
 
   /** Scrolls the part that was taken up, if anything in it changes by that. */
-  async part(): Promise<void> {
-    let isChanged = await this.#changes();
+  async part(isBelow: boolean): Promise<void> {
+    if (isBelow) await this.#toBegin();
+    let isChanged = await this.#changes(ALL);
     if (await this.tab.evaluate<boolean>(takeWheelSource(isChanged))) {
       await this.#move(-ALL, false);
-      isChanged = await this.#changes();
+      isChanged = await this.#changes(ALL);
     }
     // What it writes at its top again has to be there before it is moved on.
     if (isChanged) await this.#move(-ALL, true);
@@ -130,13 +173,13 @@ class Pass {
  */
 export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, signal: AbortSignal): Promise<Passed> {
   const pass = new Pass(tab, signal, until);
-  const parts = await tab.evaluate<number>(partsSource);
+  const parts = await pass.parts(isFirst);
   let end: Place | undefined;
   // Of a part that there is no time for it is still asked whether it holds more than it shows.
   for (let at = 0; at < parts; at += 1) {
-    const isPage = await tab.evaluate<boolean>(enterSource(at));
+    const { isPage, isBelow } = await tab.evaluate<Entered>(enterSource(at));
     if (isPage) end = await pass.through(false);
-    else if (isFirst) await pass.part();
+    else await pass.part(isBelow);
   }
   return { end, partGrew: pass.partGrew, partGoesOn: pass.partGoesOn };
 }

@@ -4,12 +4,30 @@
  */
 
 /** Parts that are scrolled, the largest of those that there are, and elements among which they are looked for. */
-const [MOST_PARTS, MOST_ELEMENTS] = [4, 20_000];
+const [MOST_PARTS, MOST_ELEMENTS] = [12, 20_000];
 /** Pixels of one step, where so much of the part is in view. */
 const STEP = 800;
 /** Steps that lead from anywhere to an end. */
 export const ALL = 10_000;
 
+/** What scrolls: the page (`null`), or a part of it; where it stood at first, and whether it changes as it is scrolled. */
+interface Part {
+  readonly element: PageElement | null;
+  readonly stood: number;
+  readonly isReversed: boolean;
+  changes: boolean;
+  observer?: MutationObserver;
+}
+/** How many there are, with the page, and whether that is the first of them. */
+export interface Parts {
+  readonly count: number;
+  readonly isPage: boolean;
+}
+/** What was taken up: the page, or a part that stood at its top, or below it. */
+export interface Entered {
+  readonly isPage: boolean;
+  readonly isBelow: boolean;
+}
 /** Where a part stands. */
 export interface Place {
   /** Pixels from its top to its end. */
@@ -36,23 +54,39 @@ declare const document: {
   getElementsByTagName(name: string): { readonly length: number };
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
-declare function getComputedStyle(element: PageElement): { readonly overflowY: string };
+declare function getComputedStyle(element: PageElement): {
+  readonly overflowY: string;
+  readonly display: string;
+  readonly flexDirection: string;
+};
 declare const window: {
   readonly innerHeight: number;
   readonly scrollY: number;
   scrollBy(x: number, y: number): void;
 };
+declare class MutationObserver {
+  constructor(heard: () => void);
+  observe(root: PageElement, what: object): void;
+  takeRecords(): { readonly length: number };
+  disconnect(): void;
+}
 declare class WheelEvent {
   constructor(type: string, options: object);
 }
 /**
- * What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, whether that hears of a wheel only, and how
- * often that was turned down.
+ * What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, whether that hears of a wheel only, how often
+ * that was turned down, and whether its scrolling counts up from its end (`column-reverse`).
  */
-declare const self: { parts?: (PageElement | null)[]; part?: PageElement | null; isWheeled?: boolean; turns?: number };
+declare const self: {
+  parts?: Part[];
+  part?: PageElement | null;
+  isWheeled?: boolean;
+  turns?: number;
+  isReversed?: boolean;
+};
 
-function findParts(mostParts: number, mostElements: number): number {
-  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT] = [50, 200, 100];
+function findParts(mostParts: number, mostElements: number): Parts {
+  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT] = [50, 150, 100];
   const BESIDE =
     'nav,aside,header,footer,dialog,select,textarea,pre,[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="navigation"],[role="tree"]';
   // Some lists draw a scroll bar of their own, and hide what goes beyond.
@@ -64,21 +98,59 @@ function findParts(mostParts: number, mostElements: number): number {
     isMoved(getComputedStyle(element).overflowY, element.scrollHeight > 2 * element.clientHeight) &&
     element.closest(BESIDE) === null &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const parts = Array.from(document.querySelectorAll("body *"))
+  const largest = Array.from(document.querySelectorAll("body *"))
     .slice(0, mostElements)
     .filter((element) => isPart(element))
     .sort((one, other) => other.clientHeight * other.clientWidth - one.clientHeight * one.clientWidth)
     .slice(0, mostParts);
   const isPageScrolled = (document.documentElement?.scrollHeight ?? 0) > window.innerHeight;
-  self.parts = isPageScrolled ? [null, ...parts] : parts;
+  const parts = [...(isPageScrolled ? [null] : []), ...largest];
+  const isReversed = (element: PageElement) => {
+    const { display, flexDirection } = getComputedStyle(element);
+    return display.endsWith("flex") && flexDirection === "column-reverse";
+  };
+  self.parts = parts.map((element) => ({
+    element,
+    stood: element?.scrollTop ?? 0,
+    isReversed: element !== null && isReversed(element),
+    changes: element === null || !/auto|scroll/.test(getComputedStyle(element).overflowY),
+  }));
+  return { count: parts.length, isPage: isPageScrolled };
+}
+
+/** Scrolls all parts to their ends at once, and hears which of them change by that. Those that may hear of a wheel only are asked one by one. */
+function stir(all: number): void {
+  for (const part of self.parts ?? []) {
+    const { element, stood, changes } = part;
+    if (element === null || changes) continue;
+    part.observer = new MutationObserver(() => {
+      part.changes = true;
+    });
+    part.observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+    element.scrollTop = stood > 0 ? 0 : all;
+  }
+}
+
+/** Leaves those that may hold more than they show: they changed, or stood below their top. How many. */
+function stirred(): number {
+  for (const part of self.parts ?? []) {
+    const { element, observer, stood, isReversed } = part;
+    if (element === null || observer === undefined) continue;
+    part.changes ||= observer.takeRecords().length > 0 || stood > 0 || isReversed;
+    observer.disconnect();
+    element.scrollTop = stood;
+  }
+  self.parts = (self.parts ?? []).filter(({ changes }) => changes);
   return self.parts.length;
 }
 
-/** Takes up a part, and says whether it is the page. */
-function enter(at: number): boolean {
-  self.part = self.parts?.[at] ?? null;
+/** Takes up a part. */
+function enter(at: number): Entered {
+  const { element = null, stood = 0, isReversed = false } = self.parts?.[at] ?? {};
+  self.part = element;
   self.isWheeled = false;
-  return self.part === null;
+  self.isReversed = isReversed;
+  return { isPage: element === null, isBelow: stood > 0 || isReversed };
 }
 
 /**
@@ -107,12 +179,16 @@ function scroll(step: number, times: number): Place {
   } else if (part === null) window.scrollBy(0, pixels);
   else part.scrollTop += pixels;
   const height = (part ?? document.documentElement)?.scrollHeight ?? 0;
-  const below = self.isWheeled ? null : height - seen - (part === null ? window.scrollY : part.scrollTop);
+  // Where it counts up from the end, it is less than 0 above that.
+  const top = part === null ? window.scrollY : part.scrollTop + (self.isReversed ? height - seen : 0);
+  const below = self.isWheeled ? null : height - seen - top;
   return { height, below, elements: document.getElementsByTagName("*").length };
 }
 
 /** An expression that finds what scrolls, and says how many parts there are. */
 export const partsSource = `(${findParts})(${MOST_PARTS},${MOST_ELEMENTS})`;
+export const stirSource = `(${stir})(${1_000_000})`;
+export const stirredSource = `(${stirred})()`;
 export const enterSource = (at: number): string => `(${enter})(${at})`;
 export const takeWheelSource = (isChanged: boolean): string => `(${takeWheel})(${isChanged})`;
 export const scrollSource = (times: number): string => `(${scroll})(${STEP},${times})`;
