@@ -94,7 +94,11 @@ class Pass {
     await this.tab.evaluate(frameSource);
     const isLoading = () => this.tab.traffic.isLoading(began) && Date.now() - began < LOAD_MS;
     while (isLoading()) await sleep(TICK_MS, undefined, { signal: this.signal });
-    return this.tab.evaluate<number>(stirredSource);
+    const left = await this.tab.evaluate<number>(stirredSource);
+    // What they hold at their tops has to be written again, or nothing would change at their ends.
+    await sleep(left > (isPage ? 1 : 0) ? REST_MS : 0, undefined, { signal: this.signal });
+    await this.tab.evaluate(frameSource);
+    return left;
   }
 
   /** Whether anything changes in the part that was taken up when one of its ends comes into view. */
