@@ -36,7 +36,19 @@ const listed = (below: string, isNumbered: boolean): Route =>
    onclick = ({ target }) => { if (target.matches("button")) { at = Number(target.textContent) - 1 || (at + 1); show(); } };
    show();</script>`;
 
+/** Each row of a table says more in a row below it when its sign is pressed, on whatever page it stands. */
+const unfolding = (told: number): Route =>
+  String(page(button('aria-label="Next page"'), turning, 5, told))
+    .replace("<tr><td>Boat", "<tr><td><button class=more aria-expanded=false></button><td>Boat")
+    .replace(
+      turning,
+      `${turning} rows.onclick = ({ target }) => { if (!target.matches(".more")) return; target.ariaExpanded = "true";
+        target.closest("tr").insertAdjacentHTML("afterend", "<tr><td colspan=3>Its keeper is known.</tr>"); };`,
+    );
+
 const stage = staged({
+  "/unfolding": unfolding(TOLD),
+  "/unfolding-at-once": unfolding(4),
   "/next": page(button('aria-label="Next page"'), turning),
   "/late": page(button('class="pager-next"'), "on.onclick = () => { at += 1; say(); setTimeout(write, 200); };"),
   "/numbers": page(
@@ -181,4 +193,13 @@ it("a date beside a table is no count of its rows", async () => {
 
 it("thousands of tables do not hold a page up", async () => {
   expect((await stage.render("/many")).page.text("h1, p")).toContain("from the beginning");
+});
+
+it("rows that say more when they are opened are told of, where they stand on other pages", async () => {
+  const warning =
+    "The page has more tabs or folds whose content it makes only when they are opened than were opened. What the others hold is left out.";
+  const { page, warnings } = await stage.render("/unfolding");
+  expect([page.all("#rows tr").length >= TOLD, warnings]).toEqual([true, [warning]]);
+  const atOnce = await stage.render("/unfolding-at-once");
+  expect([atOnce.page.text("#rows")?.match(/Its keeper/g)?.length, atOnce.warnings]).toEqual([4, undefined]);
 });

@@ -27,7 +27,8 @@ declare class MouseEvent {
 }
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
- * what they opened, tabs that were chosen before, those that do not say themselves that they are, and whether some were left as they were.
+ * what they opened, tabs that were chosen before, those that do not say themselves that they are, whether some were left as they were, and the
+ * pages of tables that were turned.
  */
 declare const self: {
   controls?: PageElement[];
@@ -37,6 +38,7 @@ declare const self: {
   chosen?: Set<PageElement>;
   plain?: Map<PageElement, readonly PageElement[]>;
   isLeft?: boolean;
+  leafed?: readonly { readonly table: PageElement; readonly pages: ReadonlyMap<number, readonly PageElement[]> }[];
 };
 
 /** What is to be pressed: so many folds, and behind them so many tabs. */
@@ -128,7 +130,14 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   self.chosen ??= new Set();
   for (const tab of chosen) self.chosen.add(tab);
   for (const control of [...self.controls, ...chosen]) pressed.add(control);
-  const isCut = self.isLeft === true || self.controls.length < found.length || (found.length > 0 && closed.length > mostLooked);
+  // Of a table whose pages were turned only the one that is shown can be opened.
+  const isTurnedAway = (self.leafed ?? []).some(
+    ({ table, pages }) =>
+      folds.some((fold) => table.contains(fold)) &&
+      Array.from(pages.values()).some((rows) => rows.some((row) => row.querySelector('[aria-expanded="false"]') !== null)),
+  );
+  const isMore = self.controls.length < found.length || (found.length > 0 && closed.length > mostLooked);
+  const isCut = self.isLeft === true || isMore || isTurnedAway;
   return { folds: folds.length, tabs: tabs.length, isCut };
 }
 
