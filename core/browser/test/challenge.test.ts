@@ -21,6 +21,8 @@ const routes: Record<string, Route> = {
   "/403": check(403, `setTimeout(() => { ${pass} }, 4000)`),
   "/503": check(503, `setTimeout(() => { ${pass} }, 3000)`, { "retry-after": "5" }),
   "/hidden-code": check(403, `setTimeout(() => eval(atob("${Buffer.from(pass).toString("base64")}")), 3000)`),
+  // Whatever is held up, even for a moment, is not begun again.
+  "/in-steps": check(403, `const step = () => { if (performance.now() < 3000) setTimeout(step, 5); else { ${pass} } }; step()`),
   "/loaded": check(403, '</script><script src="/check.js">'),
   "/check.js": `setTimeout(() => { ${pass} }, 3000)`,
   "/twice": (request, response) => {
@@ -58,7 +60,7 @@ afterAll(async () => {
   site.stop();
 });
 
-it.concurrent.each(["/403", "/503", "/hidden-code", "/loaded", "/twice", "/form"])(
+it.concurrent.each(["/403", "/503", "/hidden-code", "/in-steps", "/loaded", "/twice", "/form"])(
   "a check that lets the browser in is waited for: %s",
   async (path) => {
     const { page, status } = await browser.render(site.base + path);

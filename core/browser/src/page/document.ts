@@ -6,6 +6,9 @@ const TEXT = 3;
 /** Elements that are read although no box shows them. */
 const BOXLESS = /^(?:html|head|title|desc|meta|link|base|script|option|optgroup|br|wbr|source|track|area|map|datalist|param)$/;
 
+/** Letters of one text of a style sheet that are kept. */
+const MAX_GENERATED = 1_000;
+
 const entries = ({ index, value }: Protocol.DOMSnapshot.RareIntegerData): [node: number, value: number][] =>
   index.map((node, at) => [node, value[at] ?? -1]);
 
@@ -14,6 +17,7 @@ export class SnapshotDocument {
   readonly children: readonly number[][];
   readonly #boxes = new Map<number, number>();
   readonly #pseudo: ReadonlySet<number>;
+  readonly #generated = new Map<number, string>();
   readonly #frames: ReadonlyMap<number, number>;
   readonly #typedTexts: ReadonlyMap<number, number>;
   readonly #selected: ReadonlySet<number>;
@@ -31,6 +35,7 @@ export class SnapshotDocument {
     this.children = children;
     for (const [box, node] of layout.nodeIndex.entries()) if (!this.#boxes.has(node)) this.#boxes.set(node, box);
     this.#pseudo = new Set(nodes.pseudoType.index);
+    this.#placeGenerated();
     this.#frames = new Map(entries(nodes.contentDocumentIndex));
     this.#typedTexts = new Map([...entries(nodes.inputValue), ...entries(nodes.textValue)]);
     this.#selected = new Set([...nodes.optionSelected.index, ...nodes.inputChecked.index]);
@@ -43,6 +48,20 @@ export class SnapshotDocument {
 
   get base(): string {
     return this.#string(this.source.baseURL);
+  }
+
+  /** What style sheets write: its text, and what stands behind an element behind what that holds, not before. */
+  #placeGenerated(): void {
+    const { nodeIndex, text } = this.source.layout;
+    for (const [box, node] of nodeIndex.entries()) {
+      const known = this.#generated.get(node) ?? "";
+      if (!this.#pseudo.has(node) || known.length > MAX_GENERATED) continue;
+      this.#generated.set(node, known + this.#string(text[box] ?? -1).slice(0, MAX_GENERATED));
+    }
+    for (const node of this.#pseudo) {
+      const siblings = this.children[this.parentOf(node)] ?? [];
+      if (this.name(node) === "::after") siblings.push(...siblings.splice(siblings.indexOf(node), 1));
+    }
   }
 
   /** A node is shown if it, or anything in it, has a box. Parents come before their children. */
@@ -94,6 +113,11 @@ export class SnapshotDocument {
   attribute(node: number, name: string): string | null {
     for (const [own, value] of this.attributes(node)) if (own === name) return value;
     return null;
+  }
+
+  /** What a style sheet writes there, if the node stands for that (`::before`, `::after`); "" of others, and of marks of lists. */
+  generated(node: number): string {
+    return this.name(node) === "::marker" ? "" : (this.#generated.get(node) ?? "");
   }
 
   /** What somebody (or a script) has typed into a field. */

@@ -40,7 +40,7 @@ export interface DocumentSnapshot extends Pick<Protocol.DOMSnapshot.DocumentSnap
       | "pseudoType"
     >
   >;
-  readonly layout: Pick<Layout, "nodeIndex" | "styles" | "bounds">;
+  readonly layout: Pick<Layout, "nodeIndex" | "styles" | "bounds" | "text">;
 }
 
 export interface Snapshot {

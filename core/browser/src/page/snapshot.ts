@@ -88,14 +88,15 @@ export interface Captured extends Written {
 
 /**
  * The page as it stands, as HTML. It is measured where it is, and what is more than the budget is cut off there, before anything
- * of it travels. @throws Failure `too_large` where that does not help
+ * of it travels. Scripts stand still meanwhile, and what a timer was to do then is never done: not those of a page that `goesOn`, as it may
+ * only bar the way for a while. @throws Failure `too_large` where that does not help
  */
-export async function capture(tab: Tab, workers: Workers | undefined, signal: AbortSignal): Promise<Captured> {
+export async function capture(tab: Tab, workers: Workers | undefined, goesOn: boolean, signal: AbortSignal): Promise<Captured> {
   // They would put back what goes, close what is opened, and write other rows.
-  await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  if (!goesOn) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
   await tab.evaluate(putBackSource);
   await tab.evaluate(gatherPagesSource).catch(ignoreGone);
-  const goesOn = await restoreRows(tab);
+  const left = await restoreRows(tab);
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {
     const source = serializeSource(BUDGET.depth, DEEP_CHARS);
@@ -103,21 +104,22 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
     return { html, truncated: html.length >= DEEP_CHARS, hidden: 0 };
   }
   const over = isOver(surveyed.map(({ size }) => size));
+  if (over && goesOn) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
   const lost =
     over &&
     (await cutDown(
       tab,
       surveyed.map(({ frame }) => frame),
     ));
-  const warnings = [...goesOn, ...(await unfold(tab, surveyed))];
+  const warnings = [...left, ...(await unfold(tab, surveyed))];
   const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong
       ? new Failure("too_large", "the page is too large to be read", { source: "site", cause: error })
       : error;
   });
-  // A page that only bars the way for a while goes on.
-  if (!over) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
+  // Some bar the way for a while, and do not say so by their status.
+  if (!over && !goesOn) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: false });
   const written = await readPage(snapshot, workers, signal);
   return { ...written, truncated: written.truncated || lost, ...(warnings.length > 0 && { warnings }) };
 }

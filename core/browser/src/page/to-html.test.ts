@@ -22,7 +22,7 @@ function snapshotOf(root: Sketch): Snapshot {
     nodeValue: [] as number[],
     attributes: [] as number[][],
   };
-  const layout = { nodeIndex: [] as number[], styles: [] as number[][], bounds: [] as number[][] };
+  const layout = { nodeIndex: [] as number[], styles: [] as number[][], bounds: [] as number[][], text: [] as number[] };
   const add = (sketch: Sketch, parent: number, shown: boolean): void => {
     const index = nodes.parentIndex.push(parent) - 1;
     const [name, attributes, children, box = true, position = "static"] = typeof sketch === "string" ? ["#text", {}, []] : sketch;

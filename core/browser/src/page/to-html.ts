@@ -1,4 +1,5 @@
 import { SnapshotDocument } from "./document.ts";
+import { Generated } from "./generated.ts";
 import { findOverlays } from "./overlays.ts";
 import type { Snapshot } from "./snapshot-format.ts";
 import { Unseen } from "./unseen.ts";
@@ -104,6 +105,7 @@ class Writer {
     for (let top = stack.pop(); top !== undefined && !this.#isFull; top = stack.pop()) {
       if (typeof top === "string") this.#put(top);
       else if (document.isText(top)) this.#text(document, top, unseen);
+      else if (unseen && document.generated(top) !== "") this.#generated(document, top, unseen);
       else if (unseen && document.name(top) === "math" && unseen.isDrawnBeside(top))
         this.#nodes(document, top, depth, undefined, overlays);
       else if (!overlays.has(top)) this.#element(document, top, depth, stack);
@@ -116,6 +118,16 @@ class Writer {
       return;
     }
     this.#say(document.value(node).replace(PRIVATE_USE, ""));
+  }
+
+  #generated(document: SnapshotDocument, node: number, unseen: Unseen): void {
+    const found = new Generated(document, unseen).read(node);
+    if (found === undefined) return;
+    const between = { line: "<br>", blank: " ", nothing: "" }[found.between];
+    const isBehind = document.name(node) === "::after";
+    if (isBehind) this.#put(between);
+    this.#say(found.text.replace(PRIVATE_USE, ""));
+    if (!isBehind) this.#put(between);
   }
 
   #say(text: string): void {

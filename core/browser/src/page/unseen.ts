@@ -32,6 +32,9 @@ const colourOf = (text: string): Colour | undefined => {
 };
 const opacityOf = ([, , , alpha = 1]: Colour): number => alpha;
 const isAlike = (a: Colour, b: Colour): boolean => [0, 1, 2].every((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= ALIKE);
+/** Whether a box has no room, or is far from the page. */
+const isOut = ([x = 0, y = 0, width = 0, height = 0]: Box): boolean =>
+  x + width <= FAR_LEFT || y + height <= FAR_ABOVE || width <= 0 || height <= 0;
 const meet = ([x = 0, y = 0, w = 0, h = 0]: Box, [left = 0, top = 0, width = 0, height = 0]: Box): boolean =>
   x < left + width && left < x + w && y < top + height && top < y + h;
 
@@ -59,13 +62,20 @@ export class Unseen {
     const place = this.#place(document.parentOf(text));
     if (box === undefined) return place.isGone;
     if (place.isGone || place.opacity <= FAINT) return true;
-    const [x = 0, y = 0, width = 0, height = 0] = box;
-    if (x + width <= FAR_LEFT || y + height <= FAR_ABOVE || width <= 0 || height <= 0) return document.value(text).trim() !== "";
+    if (isOut(box)) return document.value(text).trim() !== "";
     if (Number.parseFloat(document.style(text, "font-size")) < TINY) return true;
     const colour = colourOf(document.style(text, "color"));
     if (colour === undefined) return false;
     if (opacityOf(colour) <= FAINT) return true;
     return place.background !== undefined && isAlike(colour, place.background) && !this.#isPainted(box);
+  }
+
+  /** The same of what a style sheet writes. */
+  hasGenerated(pseudo: number): boolean {
+    const { document } = this;
+    const box = document.boundsOf(pseudo);
+    if (box === undefined || isOut(box) || document.isHidden(pseudo) || this.#isCutAway(pseudo, box)) return true;
+    return Number.parseFloat(document.style(pseudo, "opacity")) <= FAINT || this.has(pseudo);
   }
 
   /**

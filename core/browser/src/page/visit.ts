@@ -94,7 +94,8 @@ export class Visit {
       try {
         return await this.#read({ ...settled, warnings: [...settled.warnings, ...closed] });
       } catch (failure) {
-        if (!mayPass(failure) || tab.traffic.documents > MAX_DOCUMENTS) throw failure;
+        const isLeft = tab.traffic.loader !== loader;
+        if (!(isLeft || mayPass(failure)) || tab.traffic.documents > MAX_DOCUMENTS) throw failure;
         if (!(await movesOn(tab, loader, this.limitMs() - TO_SAY_SO_MS, signal))) throw failure;
       }
     }
@@ -163,7 +164,14 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html: captured, truncated, hidden, warnings: cut = [] } = await capture(tab, this.settings.workers, this.signal);
+    const { shown, loader } = tab.traffic;
+    const mayGoOn = shown !== undefined && shown.status >= 400;
+    const page = await capture(tab, this.settings.workers, mayGoOn, this.signal);
+    const { html: captured, truncated, hidden, warnings: cut = [] } = page;
+    if (mayGoOn && tab.traffic.loader !== loader)
+      throw new Failure("blocked", `${this.target.host} went on to another page while it was read`, {
+        upstreamStatus: shown.status,
+      });
     const main: MainResponse = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const html = redecoded(captured, main.headers["content-type"], last.encoding);
     const left = [...cut, ...garbled(html)];
