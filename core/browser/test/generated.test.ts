@@ -13,6 +13,11 @@ const PAGES = {
     "<h2>Oil</h2><h2>Wicks</h2>",
     "1. Oil2. Wicks",
   ),
+  "numbers in a circle beside a heading": only(
+    "h2{counter-increment:c} h2::before{content:counter(c);position:absolute;margin-left:-40px} a{position:absolute;margin-left:-45px;opacity:0}",
+    '<h2><a href="#x">#</a>Oil</h2>',
+    "1 Oil",
+  ),
   "words before a text": only('p.n::before{content:"Note: "}', '<p class="n">Trim the wick.</p>', "Note: Trim the wick."),
   "words on a line of their own": only(
     'p.n::before{content:"Note";display:block}',

@@ -4,7 +4,7 @@ import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string): Route =>
-  `<!doctype html><title>Title</title><style>.off{display:none}.press{cursor:pointer}.carousel-item{display:none;float:left;width:100%;margin-right:-100%}.carousel-item.active{display:block}.carousel-inner{overflow:hidden}</style>
+  `<!doctype html><title>Title</title><style>.is-hidden{display:none}.press{cursor:pointer}.carousel-item{display:none;float:left;width:100%;margin-right:-100%}.carousel-item.active{display:block}.carousel-inner{overflow:hidden}</style>
   <body>${prose}${body}<script>1</script>`;
 const long = "Not this, although it has more than twenty letters.";
 
@@ -84,4 +84,24 @@ it("what no reader comes to, other languages and copies for other windows stay h
 
 it("tens of thousands of hidden parts do not hold a page up", async () => {
   expect((await inTime(12, () => stage.render("/many"))).page.text("p")).toContain("from the beginning");
+});
+
+const tabbed = (row: string, panels: string): string =>
+  `<!doctype html><title>Title</title><style>.row > div{cursor:pointer} .is-hidden{display:none}</style><body>${prose}<main><div class="row">${row}</div><div>${panels}</div></main><script>1</script>`;
+const panels = '<div class="item"><pre>npm i lamp</pre></div><div class="item is-hidden"><pre>yarn add lamp</pre></div>';
+const plain = staged({
+  "/tabs": tabbed("<div>npm</div><div>yarn</div>", panels),
+  "/fewer": tabbed("<div>npm</div>", panels),
+  "/links": tabbed('<div><a href="/npm">npm</a></div><a href="/yarn">yarn</a>', panels),
+  "/fields": tabbed("<div>npm</div><div>yarn</div>", panels.replace("yarn add lamp", "<input>yarn add lamp")),
+});
+
+it("boxes of which one is shown, behind a row of as many things to press, are panels of tabs", async () => {
+  const { page } = await plain.render("/tabs");
+  expect(page.all('[role="tabpanel"]').map((panel) => panel.text())).toEqual(["npm i lamp", "yarn add lamp"]);
+  expect(page.all('[role="tablist"] [role="tab"]').map((tab) => tab.text())).toEqual(["npm", "yarn"]);
+});
+
+it.each(["/fewer", "/links", "/fields"])("others stay hidden: %s", async (path) => {
+  expect((await plain.render(path)).page.text("main")).not.toContain("yarn add lamp");
 });

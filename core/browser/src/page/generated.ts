@@ -15,8 +15,9 @@ const CITED = /^(?:h[1-6]|p|dt|caption|figcaption|summary|legend)$/;
 const AS_WRITTEN = /^(?:pre|code|samp|kbd|textarea|select|option|button|svg)$/;
 /** Names of pictures that a font draws: one piece, hardly wider than it is high. */
 const DRAWN = 1.5;
-/** Pixels by which words stand apart. */
+/** Pixels by which words stand apart, and what stands apart from other words in any case. */
 const GAP = 2;
+const [BEGINS_WITH_WORD, ENDS_IN_WORD] = [/^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u];
 /** Letters that a style sheet may write, and nodes of an element that are looked through for its own text. */
 const [MAX_LENGTH, MAX_NODES] = [200, 50];
 
@@ -93,6 +94,7 @@ export class Generated {
     const middle = y + height / 2;
     if (isBefore ? top >= middle : top + size <= middle) return "line";
     const gap = isBefore ? left - (x + width) : x - (left + across);
-    return gap >= GAP ? "blank" : "nothing";
+    const joins = isBefore ? ENDS_IN_WORD : BEGINS_WITH_WORD;
+    return gap >= GAP || joins.test(document.generated(pseudo)) ? "blank" : "nothing";
   }
 }

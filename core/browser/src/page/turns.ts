@@ -20,6 +20,7 @@ interface PageElement {
   readonly nextElementSibling: PageElement | null;
   readonly style: { setProperty(name: string, value: string, priority: string): void };
   getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   matches(selector: string): boolean;
   closest(selector: string): PageElement | null;
@@ -107,7 +108,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       .join(" ")
       .trim();
   const CONTROL = 'button,[role="button"],[role="tab"],[onclick],summary,input[type="radio"],a[href^="#"]';
-  const [AROUND, NEAR, MOVES] = [3, 50, /[1-9]/];
+  const [AROUND, NEAR, LONGEST_TAB, MOVES] = [3, 50, 40, /[1-9]/];
   /** Whether an element can be pressed by its looks, or is a tab by its own name. */
   const isPointed = (element: PageElement) => getComputedStyle(element).cursor === "pointer" || /-tab$/i.test(element.tagName);
   const isControl = (element: PageElement) => dom.isPressable(element) && (element.matches(CONTROL) || isPointed(element));
@@ -145,6 +146,17 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     }
     return false;
   };
+  /** Tabs that do not say that they are: as many things to press as there are panels, in a row before these. */
+  const tabsOf = (set: PageElement, panels: readonly PageElement[]) => {
+    const row = set.previousElementSibling;
+    if (row === null || row.children.length !== panels.length || !isPart(row)) return [];
+    const isTab = (tab: PageElement) => {
+      const says = tab.textContent.trim().length;
+      return says > 0 && says <= LONGEST_TAB && !dom.leads(tab) && isControl(tab);
+    };
+    const tabs = Array.from(row.children);
+    return tabs.every(isTab) && !panels.some((panel) => panel.querySelector(FIELDS)) ? [row, ...tabs] : [];
+  };
   const wordsOf = (element: PageElement) => element.textContent.replace(/\s+/g, " ").trim();
   const sets = new Set<PageElement>();
   for (const element of elements("body *")) {
@@ -158,7 +170,20 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     for (const alike of kinds.values()) {
       const hidden = alike.filter((one) => !isSeen(one));
       // Of one of them a reader sees all, of the others nothing.
-      if (hidden.length < FEWEST || hidden.length !== alike.length - 1) continue;
+      if (hidden.length < 1 || hidden.length !== alike.length - 1) continue;
+      const [row, ...tabs] = alike.every(isPart) ? tabsOf(set, alike) : [];
+      if (row) {
+        // So they are named.
+        for (const [role, named] of [
+          ["tablist", [row]],
+          ["tab", tabs],
+          ["tabpanel", alike],
+        ] as const)
+          for (const one of named) one.setAttribute("role", role);
+        for (const panel of hidden) found.add(panel);
+        continue;
+      }
+      if (hidden.length < FEWEST) continue;
       // Less than that are messages of which none is due.
       if (alike.reduce((sum, one) => sum + one.textContent.trim().length, 0) < MUCH * alike.length) continue;
       if (!alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed")) continue;
