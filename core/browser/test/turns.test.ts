@@ -4,7 +4,7 @@ import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string): Route =>
-  `<!doctype html><title>Title</title><style>.is-hidden{display:none}.press{cursor:pointer}.carousel-item{display:none;float:left;width:100%;margin-right:-100%}.carousel-item.active{display:block}.carousel-inner{overflow:hidden}</style>
+  `<!doctype html><title>Title</title><style>.off{display:none}.press{cursor:pointer}.carousel-item{display:none;float:left;width:100%;margin-right:-100%}.carousel-item.active{display:block}.carousel-inner{overflow:hidden}</style>
   <body>${prose}${body}<script>1</script>`;
 const long = "Not this, although it has more than twenty letters.";
 
