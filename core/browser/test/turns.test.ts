@@ -93,6 +93,10 @@ const plain = staged({
   "/tabs": tabbed("<div>npm</div><div>yarn</div>", panels),
   "/fewer": tabbed("<div>npm</div>", panels),
   "/links": tabbed('<div><a href="/npm">npm</a></div><a href="/yarn">yarn</a>', panels),
+  "/languages": tabbed(
+    "<div>npm</div><div>yarn</div>",
+    panels.replace("<div", '<div lang="en"').replace('<div class="item is', '<div lang="de" class="item is'),
+  ),
   "/fields": tabbed("<div>npm</div><div>yarn</div>", panels.replace("yarn add lamp", "<input>yarn add lamp")),
 });
 
@@ -102,6 +106,6 @@ it("boxes of which one is shown, behind a row of as many things to press, are pa
   expect(page.all('[role="tablist"] [role="tab"]').map((tab) => tab.text())).toEqual(["npm", "yarn"]);
 });
 
-it.each(["/fewer", "/links", "/fields"])("others stay hidden: %s", async (path) => {
+it.each(["/fewer", "/links", "/languages", "/fields"])("others stay hidden: %s", async (path) => {
   expect((await plain.render(path)).page.text("main")).not.toContain("yarn add lamp");
 });

@@ -171,6 +171,8 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       const hidden = alike.filter((one) => !isSeen(one));
       // Of one of them a reader sees all, of the others nothing.
       if (hidden.length < 1 || hidden.length !== alike.length - 1) continue;
+      // In other languages they say the same once more.
+      if (new Set(alike.map((one) => one.getAttribute("lang"))).size > 1) continue;
       const [row, ...tabs] = alike.every(isPart) ? tabsOf(set, alike) : [];
       if (row) {
         // So they are named.
@@ -187,8 +189,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       // Less than that are messages of which none is due.
       if (alike.reduce((sum, one) => sum + one.textContent.trim().length, 0) < MUCH * alike.length) continue;
       if (!alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed")) continue;
-      // In other languages they say the same once more.
-      if (new Set(alike.map((one) => one.getAttribute("lang"))).size > 1 || !takeTurns(set, alike, hidden)) continue;
+      if (!takeTurns(set, alike, hidden)) continue;
       // For other windows some are there once more.
       const said = new Set(alike.filter((one) => isSeen(one)).map(wordsOf));
       for (const one of hidden) if (!said.has(wordsOf(one)) && said.add(wordsOf(one))) found.add(one);
