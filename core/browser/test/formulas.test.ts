@@ -25,6 +25,9 @@ const stage = staged({
   "/unseen": page(
     `<span class="drawing" style="visibility:hidden" aria-hidden="true">c</span><span class="clipped">${mathml}</span>`,
   ),
+  "/more-than-drawn": page(
+    `${drawing}<span class="clipped"><math><mi>α</mi><mtext>${"and words without end ".repeat(4)}</mtext></math></span>`,
+  ),
   "/words": page(`${drawing}<span class="clipped">c2+α</span>`),
 });
 
@@ -33,7 +36,7 @@ it.each(["/clipped", "/inset", "/svg"])("a formula that is drawn beside its Math
   expect([page.text("math"), hidden]).toEqual(["c2+α", 0]);
 });
 
-it.each(["/alone", "/read-out", "/nothing-drawn", "/unseen", "/words"])(
+it.each(["/alone", "/read-out", "/nothing-drawn", "/unseen", "/more-than-drawn", "/words"])(
   "what nobody sees is left out beside it: %s",
   async (path) => {
     const { page, hidden } = await stage.render(path);

@@ -19,6 +19,8 @@ const PICTURES = /^(?:img|picture|video|canvas|svg|iframe)$/;
 
 /** Boxes around a formula up to the one that holds what is drawn of it, too, and what that holds at most. */
 const [FORMULA_LEVELS, FORMULA_PARTS] = [3, 10];
+/** Square pixels that a sign takes at least, where it is drawn: a drawing says no more than it has room for. */
+const SIGN_AREA = 20;
 
 type Colour = readonly number[];
 type Box = readonly number[];
@@ -89,20 +91,30 @@ export class Unseen {
       const around = document.parentOf(at);
       if (around >= 0 && !this.#place(around).isGone) {
         const parts = document.children[around] ?? [];
-        return parts.length <= FORMULA_PARTS && parts.some((part) => part !== at && this.#isDrawing(part));
+        const area = SIGN_AREA * this.#signsIn(formula);
+        return parts.length <= FORMULA_PARTS && parts.some((part) => part !== at && this.#isDrawing(part, area));
       }
       at = around;
     }
     return false;
   }
 
-  /** Whether it is to be seen, and only to be seen (`aria-hidden`). */
-  #isDrawing(node: number): boolean {
+  #signsIn(formula: number): number {
+    const { document } = this;
+    let signs = 0;
+    for (const node of document.below(formula))
+      if (document.isText(node) && document.hasBox(node)) signs += document.value(node).trim().length;
+    return signs;
+  }
+
+  /** Whether it is to be seen, and only to be seen (`aria-hidden`), in at least so many square pixels. */
+  #isDrawing(node: number, area: number): boolean {
     const { document } = this;
     if (!document.isElement(node) || document.attribute(node, "aria-hidden") !== "true") return false;
     const [, , width = 0, height = 0] = document.boundsOf(node) ?? [];
     const { isGone, opacity } = this.#place(node);
-    return width > TINY && height > TINY && !isGone && opacity > FAINT && !document.isHidden(node);
+    const isLarge = width > TINY && height > TINY && width * height >= area;
+    return isLarge && !isGone && opacity > FAINT && !document.isHidden(node);
   }
 
   /** Worked out once for each element, from the outermost inwards: without recursion, as pages may be nested deeply. */
