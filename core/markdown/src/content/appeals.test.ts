@@ -36,6 +36,23 @@ describe("what stands in a box that asks for something", () => {
     expect(kept(inBox("lead shadow"), 0.7)).toHaveLength(2);
   });
 
+  it.each([
+    ["a section", '<section id="privacy-considerations"><h2>+3. Privacy considerations</h2><p>+Kept.</p></section>'],
+    ["one with a prefix", '<div id="sec-Cookies"><div><h3>+Cookies</h3></div><p>+Kept.</p></div>'],
+    ["a heading", '<h2 id="cookies">+Cookies</h2><p>+Kept.</p>'],
+    ["a place in a heading", '<h2><a id="newsletter"></a>+Newsletter</h2><p>+Kept.</p>'],
+  ])("stays where its name is made of its title: %s", (_, html) => {
+    expect(kept(html, 0.7)).toHaveLength(2);
+  });
+
+  it.each([
+    ["its title says something else", '<div id="cookie-notice"><h2>+We value you</h2><p>+Agree</p></div>'],
+    ["its class says so, too", '<div id="cookies" class="cookie-bar"><h2>+Cookies</h2><p>+Agree</p></div>'],
+    ["it has no title", '<div id="cookies"><p>+We use cookies.</p></div>'],
+  ])("goes though its id says what it is about, where %s", (_, html) => {
+    expect(kept(html, 0.7)).toEqual([]);
+  });
+
   it("goes where it only says that it is an advertisement, amid a text", () => {
     const prose = "<p>The old mill is to open again in spring, with a new wheel of oak that the town has paid for in full.</p>";
     const read = (line: string): string =>

@@ -3,6 +3,7 @@ import { isSomeAround } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import { bitsOf, wordBits } from "../dom/lexicon.ts";
+import { textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
@@ -39,17 +40,44 @@ const isMail = ({ element, words }: Box): boolean => {
   return !(wordBits(name.replace(MAIL, "")) & SIGNUP) && !hasField(element, TYPED);
 };
 
+/** Elements of a section among which its title is looked for. */
+const TITLE_AMONG = 8;
+const LONGEST_TITLE = 200;
+
+/** The title that a section begins with, or the element itself if it is one. */
+const titleOf = (section: Element): Element | null => {
+  if (levelOf(section.tagName)) return section;
+  let seen = 0;
+  for (const element of elements(section)) {
+    if (levelOf(element.tagName)) return element;
+    if (++seen === TITLE_AMONG) return null;
+  }
+  return null;
+};
+
+/** Whether a box is called so by its id alone, and that is made of its title: a section about cookies, or on privacy, asks for nothing. */
+const isTitled = ({ element }: Box): boolean => {
+  const title = element && titleOf(element);
+  if (!title) return false;
+  const others = element.attrs.some(({ name, value }) => name !== "id" && (wordBits(value) & APPEAL) !== 0);
+  return !others && !(wordBits(attribute(element, "id") ?? "") & APPEAL & ~wordBits(textOf(title, LONGEST_TITLE)));
+};
+
 const known = new WeakMap<Box, boolean>();
 
 const isAppeal = (box: Box): boolean => {
   if (!(box.words & APPEAL)) return false;
-  const found = known.get(box) ?? !isMail(box);
+  const found = known.get(box) ?? (!isMail(box) && !isTitled(box));
   known.set(box, found);
   return found;
 };
 
+/** Whether what is called so in a block is no heading whose place is named by its own words. */
+const isCalledAppeal = ({ box, words, text }: Block): boolean =>
+  (words & APPEAL) !== 0 && (levelOf(box.tag) === 0 || (words & APPEAL & ~wordBits(text)) !== 0);
+
 /** Whether a block stands in a box that calls itself so. */
-export const isInAppeal = ({ box, words }: Block): boolean => (words & APPEAL) !== 0 || isSomeAround(box, NEAREST, isAppeal);
+export const isInAppeal = (block: Block): boolean => isCalledAppeal(block) || isSomeAround(block.box, NEAREST, isAppeal);
 
 /** Whether a box asks for an address of e-mail, by its name and by a field for one. */
 const asksForMail = (box: Box): boolean =>
