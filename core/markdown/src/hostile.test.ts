@@ -36,6 +36,11 @@ describe("hostile pages", () => {
     ["a class without end", `<div class="${"Ab ".repeat(50_000)}">text</div>`],
     ["many siblings", "<p>x</p>".repeat(20_000)],
     ["many headings with links to themselves", '<div><h2 id="a">x</h2><a href="#a">y z</a></div>'.repeat(5_000)],
+    ["links to what they stand in", `<section id="a"><h2>${'<a href="#b">1.</a>'.repeat(20_000)}</h2></section>`],
+    ["sections with numbers in each other", "<section><h2>1.1 a</h2><p>x</p>".repeat(5_000)],
+    ["sections named by their titles", '<section id="cookies"><b>x</b><h2>Cookies</h2><p>x</p>'.repeat(5_000)],
+    ["rules in rules", "<emu-grammar><emu-production><emu-rhs><emu-nt>a</emu-nt>".repeat(5_000)],
+    ["pages of text", "<pre>RFC 1   a   May 2016\n\na\n\nb   [Page 1]</pre><hr>".repeat(5_000)],
     ["many cards in cards", `<div>${'<div><a href="/x">a title of it</a><p>So they say.</p>'.repeat(5_000)}`],
     [
       "mails in mails",

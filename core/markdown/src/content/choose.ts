@@ -30,6 +30,7 @@ import { type Model, model } from "./model.ts";
 import { keepCards, keepNamedLinks } from "./named-links.ts";
 import { dropNextArticles } from "./next-articles.ts";
 import { keepNotes } from "./notes.ts";
+import { keepNumberedSections } from "./numbered-sections.ts";
 import { keepOptions } from "./options.ts";
 import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
@@ -131,6 +132,8 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   // What is sold, and how the site is reached, stands in such lines beside articles.
   if (!isArticle) keepLabelledFacts(s, blocks);
   keepBodies(s, blocks, scores);
+  // What an article is followed by may stand in the box of its last part.
+  if (!isArticle) keepNumberedSections(s, blocks, scores);
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
   dropPermalinks(s, blocks);

@@ -1,7 +1,9 @@
 import { attribute, elementsOf } from "@farthing/html";
+import { levelOf } from "../dom/heading.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { linksHere } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 
@@ -47,11 +49,12 @@ const ABOVE =
 /** Lines of the longest list of places on a page. */
 const PLACES = 60;
 
-/** Leaves out titles of lists of places on this page of which no line is kept: what they lead to stands below. */
+/** Leaves out titles of lists of places on this page of which no line is kept: what they lead to stands below. The page's own title stays. */
 const dropBarePlaces = (s: Survey, keep: Uint8Array): void => {
   for (const [i, { box }] of s.outline.blocks.entries()) {
     const { parent } = box;
-    if (!keep[i] || !s.headings[i] || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES) continue;
+    if (!keep[i] || (s.headings[i] ?? 0) < 2 || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES)
+      continue;
     const list = { first: i + 1, end: parent.end };
     if (keep.subarray(list.first, list.end).includes(1) || sumIn(s.linkChars, list) < LINKED * sumIn(s.chars, list)) continue;
     const links = parent.element === null ? [] : elementsOf(parent.element).filter(({ tagName }) => tagName === "a");
@@ -74,7 +77,8 @@ export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
     if (end - first === 1 && ABOVE.test(s.outline.blocks[first]?.text ?? "")) keep[first] = 0;
     const [title, ...more] = Array.from({ length: end - first }, (_, i) => first + i).filter((i) => keep[i]);
     const block = title === undefined ? undefined : s.outline.blocks[title];
-    const isTitle = block !== undefined && linkDensity(block) < LINKED && s.texts[title as number]?.sentences === 0;
+    const isNamed = block !== undefined && (linkDensity(block) < LINKED || (levelOf(block.box.tag) > 0 && linksHere(block.box)));
+    const isTitle = isNamed && s.texts[title as number]?.sentences === 0;
     const isBare = isTitle && more.length === 0 && end - first > 1 && sumIn(s.linkChars, box) > 0;
     if (isBare) keep.fill(0, first, end);
   }

@@ -18,6 +18,19 @@ const leadsToOwn = ({ element }: Box): boolean => {
   return target.length > 1 && target.startsWith("#") && names.has(target.slice(1));
 };
 
+/** Whether a heading has links, and all of them lead to places on its own page, as those that name it do. */
+export const linksHere = ({ element }: Box): boolean => {
+  let seen = 0;
+  let here = 0;
+  for (const inside of element ? elements(element) : []) {
+    if (++seen > MOST_ELEMENTS) return false;
+    const href = inside.tagName === "a" ? attribute(inside, "href") : null;
+    if (href !== null && !href.startsWith("#")) return false;
+    if (href !== null) here++;
+  }
+  return here > 0;
+};
+
 /** Drops the link that stands behind a heading, in a box of both, and leads to it: "Section titled …" is for those who share it. */
 export const dropPermalinks = (s: Survey, keep: Uint8Array): void => {
   for (const [i, { box, links, chars, linkChars }] of s.outline.blocks.entries()) {

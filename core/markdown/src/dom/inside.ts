@@ -1,5 +1,6 @@
 import { attribute, type Element } from "@farthing/html";
 import { lookup } from "@farthing/read";
+import { isGrammar } from "./grammar.ts";
 import { wordBits } from "./lexicon.ts";
 import { isCodeOfRows } from "./scribble.ts";
 
@@ -87,7 +88,7 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
     else if (name === "data-testid" || name === "aria-label" || name === "data-component") words |= wordBits(value.slice(0, 40));
   }
   if (tag === "a" && attribute(element, "href") === null) inside &= ~IN.link;
-  if (isCodeOfRows(element)) inside |= IN.pre;
+  if (isCodeOfRows(element) || isGrammar(element)) inside |= IN.pre;
   return { inside, words };
 };
 

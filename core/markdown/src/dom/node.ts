@@ -35,7 +35,7 @@ const BLOCKS = names(
 /** Whether a name is none of HTML's: of an element that a page defines itself (`relative-time`), or of another vocabulary (`st1:city`, `figref`). */
 const isOwnName = (tag: string): boolean => !BLOCKS.has(tag) && !isPhrasing(tag) && !MUTE.has(tag);
 /** What holds lines of text only, or code. */
-const HOLDS_LINES = names("p h1 h2 h3 h4 h5 h6 dt summary pre");
+const HOLDS_LINES = names("p h1 h2 h3 h4 h5 h6 dt summary pre emu-grammar");
 /** Elements of such names in each other that are looked through. */
 const MOST_AROUND = 5;
 /** Elements in one of such a name that a line holds, and characters of it. */

@@ -3,6 +3,7 @@ import { fold } from "@farthing/read";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
 import { isConsentRoot } from "./consent.ts";
 import { isDrawing } from "./drawing.ts";
+import { isGrammar } from "./grammar.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
@@ -245,7 +246,7 @@ class Reader {
     const box: Box = {
       index: this.boxes.length,
       element,
-      tag: level ? `h${level}` : element && isCodeOfRows(element) ? "pre" : (element?.tagName ?? ""),
+      tag: level ? `h${level}` : element && (isCodeOfRows(element) || isGrammar(element)) ? "pre" : (element?.tagName ?? ""),
       parent,
       depth: parent ? parent.depth + 1 : 0,
       inside,

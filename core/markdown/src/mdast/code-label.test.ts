@@ -11,6 +11,16 @@ describe("labels of code", () => {
     expect(md(`<div><pre>x\ny</pre></div><div>${numbers}</div>`)).toBe("```\nx\ny\n```");
   });
 
+  it.each([
+    ["a link to it", '<pre id="e"><a href="#e">Example 1</a><code>x</code></pre>', "Example 1\n\n```\nx\n```"],
+    ["one in a box", '<pre id="e"><span><a href="#e">WebIDL</a></span><code>x</code></pre>', "```webidl\nx\n```"],
+    ["a prompt", '<pre id="e"><span>$ </span><code>x</code></pre>', "```\n$ x\n```"],
+    ["a link elsewhere", '<pre id="e"><a href="#f">f</a><code>(x)</code></pre>', "```\nf(x)\n```"],
+    ["text beside it", '<pre id="e"><a href="#e">f</a>(<code>x</code>)</pre>', "```\nf(x)\n```"],
+  ])("stand in one box with it, where that begins with %s", (_, html, output) => {
+    expect(md(html)).toBe(output);
+  });
+
   it("are looked for in deep boxes without reading all texts anew", async () => {
     const pieces = "<p>some <b>words</b> of a text that is too long for a name, and <i>more</i></p><pre>x</pre>".repeat(2000);
     await inTime(4, () => md(`${"<div>".repeat(240)}${pieces}`));

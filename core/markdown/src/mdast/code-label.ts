@@ -1,4 +1,6 @@
+import { attribute, childElements, type Element } from "@farthing/html";
 import type { Nodes, RootContent } from "mdast";
+import { saysOwn } from "../dom/node.ts";
 import { counts, isCopyText } from "./gutter.ts";
 import { isCommonLanguage } from "./language.ts";
 
@@ -22,6 +24,7 @@ const SHOWN_AS: ReadonlyMap<string, string> = new Map([
   ["shell-session", "bash"],
   ["plain text", ""],
   ["plaintext", ""],
+  ["webidl", "webidl"],
 ]);
 const LONGEST = 20;
 
@@ -83,6 +86,23 @@ const lineOf = (block: RootContent | undefined): string | null => {
 
 /** Lines that say what only a button would do, or that count those of the code beside them. */
 const isIdle = (line: string): boolean => isCopyText(line) || counts(line);
+
+/** A piece of code, and the label that stands before it in the same `pre`. */
+interface Labelled {
+  readonly label: Element;
+  readonly code: Element;
+}
+
+const leadsTo = (link: Element, { attrs }: Element): boolean =>
+  link.tagName === "a" &&
+  attrs.some(({ name, value }) => name === "id" && value !== "" && attribute(link, "href") === `#${value}`);
+
+/** The label of code that is a link to that code ("Example 3", "WebIDL"): it stands in the same box, and is none of it. */
+export const labelOf = (pre: Element): Labelled | null => {
+  const [label, code, more] = childElements(pre);
+  if (!label || code?.tagName !== "code" || more || saysOwn(pre)) return null;
+  return [label, ...childElements(label).slice(0, 1)].some((link) => leadsTo(link, pre)) ? { label, code } : null;
+};
 
 /** Blocks without the labels that stand on code: what it is written in is said by its fence, and nobody can press "Copy" here. */
 export const withoutCodeLabels = (blocks: RootContent[]): RootContent[] => {

@@ -13,12 +13,13 @@ import { tableOfBoxes } from "./box-table.ts";
 import { bulleted } from "./bulleted.ts";
 import { withKind } from "./callout.ts";
 import { code, isBlockOfCode } from "./code.ts";
-import { withoutCodeLabels } from "./code-label.ts";
+import { labelOf, withoutCodeLabels } from "./code-label.ts";
 import { codeOfFragment, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl, isSignButton } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { folder } from "./folder.ts";
+import { codeOfGrammar } from "./grammar.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { withBlocks } from "./item.ts";
@@ -31,6 +32,7 @@ import { codeOfPatch } from "./patch.ts";
 import { phrasing } from "./phrasing.ts";
 import { addLine, inRow } from "./rows.ts";
 import { table } from "./table.ts";
+import { withoutTextPages } from "./text-pages.ts";
 import { tidy } from "./tidy.ts";
 import { listOfParagraph } from "./word-list.ts";
 
@@ -78,8 +80,9 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "listing": {
       const drawing = drawingOfLines(element);
       if (drawing) return flow([drawing], context, depth + 1);
-      const content = folder(element, context) ?? code(element);
-      return content ? [content] : [];
+      const label = labelOf(element);
+      const content = label ? code(label.code) : (folder(element, context) ?? code(element));
+      return [...(label ? flow([label.label], context, depth + 1) : []), ...(content ? [content] : [])];
     }
     case "table":
       return table(element, context, depth, flow);
@@ -99,7 +102,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "button":
       return isControl(element) || isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
     default: {
-      const lines = codeOfFragment(element) ?? codeOfSample(element) ?? codeOfPatch(element, context);
+      const lines = codeOfFragment(element) ?? codeOfSample(element) ?? codeOfGrammar(element) ?? codeOfPatch(element, context);
       if (lines) return [lines];
       const rows = tableOfBoxes(element, context, depth, flow) ?? listOfBoxes(element, context, depth, flow);
       if (rows) return rows;
@@ -259,5 +262,5 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   if (rest.at(-1)?.type === "thematicBreak") rest.pop();
   const isDone = done > 0 && done === rest.length;
   const blocks = toldOnce(rest);
-  return isDone ? blocks : withoutCodeLabels(blocks);
+  return isDone ? blocks : withoutTextPages(withoutCodeLabels(blocks));
 };

@@ -3,6 +3,7 @@ import { fold } from "@farthing/read";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import type { Context } from "./context.ts";
+import { isCalledOwn } from "./own-link.ts";
 
 /** Line numbers and the controls that sites put on code. */
 const GUTTER =
@@ -11,9 +12,9 @@ const GUTTER =
 const COPY =
   /^(?:copy|copied!?|copy (?:code|link|page|to clipboard|snippet|as markdown|markdown)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
 
-/** Whether a link inside code is the number of its line, and leads to itself: rustdoc, hgweb. */
+/** Whether a link inside code is the number of its line, and leads to itself: rustdoc, hgweb. In old RFCs it is that of a section. */
 const isLineNumber = (element: Element): boolean => {
-  const id = element.tagName === "a" ? attribute(element, "id") : null;
+  const id = element.tagName === "a" && !isCalledOwn(element) ? attribute(element, "id") : null;
   return id !== null && attribute(element, "href") === `#${id}` && /^\s*\d+\s*$/.test(textOf(element, 20));
 };
 

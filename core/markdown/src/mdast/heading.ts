@@ -38,6 +38,13 @@ const LABEL = /(?:^|[\s_-])(?:m?labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
 const BLANK: PhrasingContent = { type: "text", value: " " };
 const isLabel = (node: Node): boolean => isElement(node) && LABEL.test(attribute(node, "class") ?? "");
 
+/** The number of a section in an element of its own, which style sheets set apart. */
+const NUMBER = /^\s*(?:\d{1,3}|[A-Z](?=\.))(?:\.\d{1,3}){0,5}\.?$/;
+const isNumber = (node: Node): boolean => isElement(node) && NUMBER.test(textOf(node, 20));
+/** Where the words of a title begin right behind its number. */
+const beginsWords = (node: Node | undefined): boolean =>
+  node !== undefined && /^\p{L}/u.test(isText(node) ? node.value : isElement(node) ? textOf(node, 20) : "");
+
 /** What a heading that is as a whole a link to a place on its own page holds. */
 const unlinked = (children: PhrasingContent[], { base }: Context): PhrasingContent[] => {
   const [only] = children;
@@ -48,9 +55,12 @@ const unlinked = (children: PhrasingContent[], { base }: Context): PhrasingConte
 export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
   const nodes = withoutButtons(withoutPermalinks(element));
   const inLine = (some: readonly Node[]): PhrasingContent[] => phrasing(some, context, depth + 1);
+  const [first, ...words] = nodes;
   const parts = nodes.some(isLabel)
     ? nodes.flatMap((node): PhrasingContent[] => (isLabel(node) ? [BLANK, ...inLine([node]), BLANK] : inLine([node])))
-    : inLine(nodes);
+    : first && isNumber(first) && beginsWords(words[0])
+      ? [...inLine([first]), BLANK, ...inLine(words)]
+      : inLine(nodes);
   const children = unlinked(tidy(unbroken(parts)), context);
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];

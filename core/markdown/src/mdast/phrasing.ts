@@ -20,6 +20,7 @@ import { BACK_LINK } from "./footnotes.ts";
 import { keptLines } from "./kept-lines.ts";
 import { isMarginMark, isMarginNote } from "./margin-note.ts";
 import { medium } from "./medium.ts";
+import { leadsToOwn } from "./own-link.ts";
 import { isSortLink } from "./sort-link.ts";
 import { ticked } from "./task.ts";
 import { typefaceOf } from "./typeface.ts";
@@ -48,12 +49,6 @@ const smiley = (element: Element, context: Context): PhrasingContent[] => {
     : [];
 };
 
-/** Whether a link is the name of a term, and leads to that. */
-const isOfItsTerm = (link: Element, href: string | null): boolean => {
-  const term = href?.startsWith("#") ? parentElement(link) : null;
-  return term?.tagName === "dt" && attribute(term, "id") === href?.slice(1);
-};
-
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
   if (context.notes.takesBack(element)) return [];
   const note = context.notes.target(element);
@@ -66,7 +61,7 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
     if (!text.trim()) return children;
     if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
   }
-  if (isOfItsTerm(element, href)) return children;
+  if (leadsToOwn(element, href)) return children;
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 

@@ -54,9 +54,19 @@ describe("text", () => {
 
   it("of a heading keeps links that lead elsewhere", () => {
     expect(md('<h2 id="t">Title <a href="#u">Part</a></h2>')).toBe("## Title [Part](https://x.example/docs/page?x=1#u)");
-    const name = '<h4 id="t">fn <a class="fn" href="#t">is_ok</a>(self)</h4>';
-    expect(md(name)).toBe("#### fn [is_ok](https://x.example/docs/page?x=1#t)(self)");
-    expect(md('<h2 id="t">1.2 <a class="anchor" href="#t">Title</a></h2>')).toContain("[Title]");
+    expect(md('<h4 id="t">fn <a class="fn" href="/ok#t">is_ok</a>(self)</h4>')).toContain("fn [is_ok](https://x.example/ok#t)");
+  });
+
+  it.each([
+    ['<section id="s-1"><h2 id="n"><a href="#s-1">1. </a><a href="#n">Title</a></h2></section>', "## 1. Title"],
+    ['<h1><span class="spec-secid"><a href="#s">1.1</a></span>Title</h1>', "# [1.1](https://x.example/docs/page?x=1#s) Title"],
+    ['<section id="s"><h1><span><a href="#s">1.1</a></span>Title</h1></section>', "# 1.1 Title"],
+    ['<h4 id="t">fn <a class="fn" href="#t">is_ok</a>(self)</h4>', "#### fn is_ok(self)"],
+    ['<h2 id="t">1.2 <a class="anchor" href="#t">Title</a></h2>', "## 1.2 Title"],
+    ["<h2><b>1.</b>Title</h2>", "## **1.** Title"],
+    ["<h2><b>2</b>nd edition</h2>", "## **2** nd edition"],
+  ])("of a heading is its number and its words, without links to itself: %s", (html, output) => {
+    expect(md(html)).toBe(output);
   });
 
   it("is whole words, wherever they may be broken", () => {
