@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Registry } from "../../../scripts/lib/registry.ts";
 import { checkoutFolder, FARTHING, shopCode, shopTarball, type Unlike } from "../../test/packages-of-others.ts";
 import { tarball } from "../../test/tarball.ts";
-import { contextOf } from "../command-context.ts";
 import command from "../commands/add.ts";
 
 let registry: Registry;
@@ -44,7 +43,7 @@ async function add(args: readonly string[], settings: Readonly<Record<string, st
   process.chdir(instance.folder);
   process.env = environment(settings);
   try {
-    const code = await command.run(args, contextOf(settings, at("package.json")));
+    const code = await command.run(args);
     return { code: code ?? 0, said: said.join("\n") };
   } catch (error) {
     const expected = error instanceof CommandError;

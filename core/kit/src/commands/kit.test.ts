@@ -33,7 +33,11 @@ afterAll(() => {
 /** A built package whose extractor does `body`; `change` is of its declaration, as code. `fixtures` are those of its examples, by name. */
 function packageOf(
   body = READS,
-  { change = "", before = "", fixtures = { kettle: [{ url: PAGE, body: "page.html" }] as object[] } } = {},
+  {
+    change = "",
+    before = "",
+    fixtures = { kettle: [{ url: PAGE, body: "page.html" }] } as Readonly<Record<string, object[]>>,
+  } = {},
 ): string {
   const folder = join(workshop, `package-${++made}`);
   mkdirSync(join(folder, "dist"), { recursive: true });
@@ -118,7 +122,9 @@ describe("conform", () => {
       value: "return { title: 5n };",
     };
     const faulty = `const title = (await site.page(requested)).text('h1');
-      ${Object.entries(FAULTS).map(([name, code]) => `if (title === 'A ${name}') { ${code} }`).join("\n")}
+      ${Object.entries(FAULTS)
+        .map(([name, code]) => `if (title === 'A ${name}') { ${code} }`)
+        .join("\n")}
       return { title };`;
     let ran: Ran;
     beforeAll(async () => {
