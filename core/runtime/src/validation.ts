@@ -18,7 +18,10 @@ export const ADDRESS_FORMATS: readonly string[] = ["uri", "url"];
 /** What schemas are of: inputs and replies of JSON, settings and queries of text, records of extractors. */
 type Kind = "json" | "text" | "record";
 
-/** Schemas of settings and queries are not held against the schema of schemas: that alone is a tenth of a start, and they are TypeBox's. */
+/**
+ * Schemas of settings and queries are not held against the schema of schemas: that alone is a tenth of a start, and they are TypeBox's.
+ * Nor does Ajv make the code of any shorter, which each start would wait for: V8 does that where it is run often.
+ */
 function engine(kind: Kind, allErrors = true): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors,
@@ -29,6 +32,7 @@ function engine(kind: Kind, allErrors = true): Ajv2020 {
     ownProperties: true,
     verbose: true, // errors bring their schemas, which say what is wanted
     validateSchema: kind !== "text",
+    code: { optimize: false },
   });
   formats.default(ajv);
   ajv.addFormat("url", (text: string) => URL.canParse(text)); // as everybody's client reads it, in the place of that package's pattern

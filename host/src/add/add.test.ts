@@ -2,10 +2,13 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { format } from "node:util";
+import { CommandError } from "@farthing/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Registry } from "../../../scripts/lib/registry.ts";
 import { checkoutFolder, FARTHING, shopCode, shopTarball, type Unlike } from "../../test/packages-of-others.ts";
 import { tarball } from "../../test/tarball.ts";
+import command from "../commands/add.ts";
 
 let registry: Registry;
 let instance: ReturnType<typeof checkoutFolder>;
@@ -19,14 +22,38 @@ afterAll(() => {
 });
 
 const at = (path: string): string => join(instance.folder, path);
+/** What the command and npm find in the environment. */
+const environment = (settings: Readonly<Record<string, string>> = {}) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { ...{ PATH, NODE_COMPILE_CACHE, HOME: instance.folder }, ...settings };
+};
 /** Runs `farthing add`, with nobody at the terminal. */
-const add = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+const farthingAdd = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const options = { cwd: instance.folder, env: { PATH: process.env.PATH, HOME: instance.folder, ...settings } };
+    const options = { cwd: instance.folder, env: environment() };
     execFile(process.execPath, [fileURLToPath(FARTHING), "add", ...args], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });
+/** The same in this process, which has loaded by the second time what the command needs. */
+async function add(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const said: string[] = [];
+  const [folder, { env }] = [process.cwd(), process];
+  const log = vi.spyOn(console, "log").mockImplementation((...words) => void said.push(format(...words)));
+  process.chdir(instance.folder);
+  process.env = environment(settings);
+  try {
+    const code = await command.run(args);
+    return { code: code ?? 0, said: said.join("\n") };
+  } catch (error) {
+    const expected = error instanceof CommandError;
+    return { code: expected ? error.exitCode : 1, said: [...said, format(expected ? error.message : error)].join("\n") };
+  } finally {
+    process.env = env;
+    process.chdir(folder);
+    log.mockRestore();
+  }
+}
 /** A package that others need. */
 const part = (name: string, more: object = {}) =>
   tarball({
@@ -45,7 +72,7 @@ const installed = () => existsSync(at("installed/node_modules/farthing-extractor
 describe("farthing add", () => {
   it("shows what can be known of a package, and without a person installs nothing", async () => {
     registry.add(shopTarball(), { _npmUser: { name: "somebody" } });
-    const { code, said } = await add(["farthing-extractor-shop"]);
+    const { code, said } = await farthingAdd("farthing-extractor-shop");
     expect(said).toMatch(/^package +farthing-extractor-shop 1\.2\.3 \(extractor\)$/m);
     expect(said).toMatch(/^author +An author$/m);
     expect(said).toMatch(/^published +by somebody$/m);
@@ -64,7 +91,7 @@ describe("farthing add", () => {
   });
 
   it("installs with --yes what passes, at the version that was seen", async () => {
-    const { code, said } = await add(["farthing-extractor-shop@^1.0.0", "--yes"]);
+    const { code, said } = await farthingAdd("farthing-extractor-shop@^1.0.0", "--yes");
     expect([code, said]).toEqual([0, expect.stringContaining("farthing-extractor-shop 1.2.3 is installed.")]);
     const { dependencies } = JSON.parse(readFileSync(at("installed/package.json"), "utf8"));
     expect([installed(), dependencies]).toEqual([true, { "farthing-extractor-shop": "1.2.3" }]);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { type ChainState, ChannelBusy, ChannelMoved, type ChannelName, type Claim, type Posting } from "@farthing/contract";
 import { chainState, hex, newChannel, newVoucher } from "@farthing/contract/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
+import { LIMITS, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
-import { LedgerStore } from "./ledger-store.ts";
-import { databaseAt } from "./open-database.ts";
+import { Processes } from "../test/processes.ts";
+import type { LedgerStore } from "./ledger-store.ts";
 
 const HASH = `0x${"cd".repeat(32)}`;
 
@@ -18,26 +18,18 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
-  const open: LedgerStore[] = [];
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "farthing-channels-"));
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  afterEach(async () => {
-    await Promise.all(open.splice(0).map((store) => store.dispose()));
+  const processes = new Processes(() => [kind === "PostgreSQL" ? postgres.url : undefined, folder]);
+  const start = () => processes.start();
+  const stop = (store: LedgerStore) => processes.stop(store);
+  afterEach(() => processes.rest());
+  afterAll(async () => {
+    await processes.end();
+    rmSync(folder, { recursive: true, force: true });
   });
-  const stop = async (store: LedgerStore) => {
-    open.splice(open.indexOf(store), 1);
-    await store.dispose();
-  };
-  const start = async () => {
-    const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
-    const store = new LedgerStore(database, log);
-    await store.start();
-    open.push(store);
-    return store;
-  };
   const startWith = async (chain: Partial<ChainState> = {}, changes: Partial<ChannelName> = {}) => {
     const store = await start();
     const channel = newChannel(changes);

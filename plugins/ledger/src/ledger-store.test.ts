@@ -7,7 +7,8 @@ import { describeClaimStore, hex, newClaim } from "@farthing/contract/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
-import type { Run } from "./database.ts";
+import { Processes } from "../test/processes.ts";
+import type { Database, Run } from "./database.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
@@ -56,28 +57,26 @@ it("says once that it does not work, and once that it works again", async () => 
 });
 
 describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
-  const open: LedgerStore[] = [];
-  const start = async (bounds?: Partial<LedgerBounds>) => {
-    const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
-    const store = new LedgerStore(database, log, bounds);
-    await store.start();
-    open.push(store);
-    return store;
-  };
-  afterEach(() => stop());
+  const processes = new Processes(() => [kind === "PostgreSQL" ? postgres.url : undefined, folder]);
+  const start = (bounds?: Partial<LedgerBounds>) => processes.start(bounds);
+  const stop = (store: LedgerStore) => processes.stop(store);
+  let sweeping: Database;
+  beforeAll(async () => {
+    sweeping = processes.database();
+    await sweeping.open();
+  });
+  afterEach(() => processes.rest());
+  afterAll(async () => {
+    await processes.end();
+    await sweeping.close();
+  });
 
   const sweep = async (logger: Logger = log, sweepers = 1) => {
-    const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
-    await database.open();
-    const run: Run = (...steps) => database.run(...steps);
+    const run: Run = (...steps) => sweeping.run(...steps);
     const sweeper = () => new Sweeper(run, new Room(run, BOUNDS), logger).sweep(0, () => false);
     await Promise.all(Array.from({ length: sweepers }, sweeper));
-    await database.close();
   };
-  const stop = async () => {
-    await Promise.all(open.splice(0).map((store) => store.dispose()));
-  };
-  describeClaimStore(kind, { start, sweep: () => sweep(), stop });
+  describeClaimStore(kind, { start, sweep: () => sweep(), stop: () => processes.rest() });
 
   it("gives each payment to one of many that claim it, over two processes' connections", async () => {
     const stores = [await start(), await start()];
@@ -94,7 +93,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await store.settling(claim, REPLY, WORK)).toBe(true);
     expect(await store.find(claim)).toMatchObject({ state: "settling", reply: REPLY });
     await store.settled(claim, SETTLEMENT, false);
-    await open.pop()?.dispose();
+    await stop(store);
 
     const later = await start();
     expect(await later.claim(claim, LIMITS)).toMatchObject({ state: "settled" });
@@ -135,7 +134,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     const first = await start();
     const claim = newClaim();
     await first.claim(claim, LIMITS);
-    await open.pop()?.dispose();
+    await stop(first);
     expect(await (await start()).claim(claim, LIMITS)).toBeUndefined();
   });
 
@@ -144,7 +143,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     const left = newClaim();
     await dead.claim(left, LIMITS);
     await dead.settling(left, REPLY, WORK);
-    await open.pop()?.dispose();
+    await stop(dead);
 
     const stores = [await start(), await start()] as const;
     const due = newClaim();
@@ -284,8 +283,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
       await store.settling(claim, REPLY, WORK);
       await store.settled(claim, SETTLEMENT, false);
     }
-    await dead.dispose();
-    open.shift();
+    await stop(dead);
     const again = ({ payer, fingerprint }: Claim) => newClaim({ payer, fingerprint });
     expect(await alive.claim(again(left), LIMITS)).toMatchObject({ nonce: left.nonce, delivery: "owed", state: "settled" });
     expect(await (await start()).claim(again(sent), LIMITS)).toMatchObject({ nonce: sent.nonce, delivery: "due" });

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { freePort } from "../../../core/contract/test/free-port.ts";
 import { makeData } from "./postgres-data.ts";
 
@@ -24,15 +25,34 @@ function binaries(): string {
   return join(ROOT, version, "bin");
 }
 
-const userId = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+/** The user `postgres`, as whom the server runs where the tests run as root. */
+function postgresUser(): { readonly uid: number; readonly gid: number } {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  if (line === undefined) throw new Error("there is no user postgres: run scripts/setup-postgres.sh");
+  const [, , uid, gid] = line.split(":");
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Throws where a server does not answer yet. */
+async function connectTo(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}
 
 /** Starts a server on a new, empty data folder, with more settings ("fsync=on"); as the user `postgres` where the tests run as root, which it refuses. */
 export async function startPostgres(more: readonly string[] = []): Promise<TestPostgres> {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), "farthing-postgres-"));
-  const isRoot = process.getuid?.() === 0;
-  const as = isRoot ? { uid: userId("-u"), gid: userId("-g") } : {};
-  if (isRoot) chownSync(folder, userId("-u"), userId("-g"));
+  const user = process.getuid?.() === 0 ? postgresUser() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const as = user ?? {};
   const data = join(folder, "data");
   makeData(bin, data, as);
   const port = await freePort();
@@ -45,7 +65,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
     const deadline = Date.now() + 60_000;
     for (;;) {
       try {
-        execFileSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]);
+        await connectTo(url);
         return server;
       } catch (error) {
         if (Date.now() > deadline) throw error;

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -6,7 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { format } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { runKit } from "./kit.ts";
 
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 const kit = join(repository, "core/kit/bin/farthing-kit.js");
@@ -28,14 +30,17 @@ afterAll(() => {
   rmSync(workshop, { recursive: true });
 });
 
-/** A built package whose extractor does `body`; `change` is of its declaration, as code. */
+/** A built package whose extractor does `body`; `change` is of its declaration, as code. `fixtures` are those of its examples, by name. */
 function packageOf(
   body = READS,
-  { change = "", before = "", exchanges = [{ url: PAGE, body: "page.html" }] as object[] } = {},
+  {
+    change = "",
+    before = "",
+    fixtures = { kettle: [{ url: PAGE, body: "page.html" }] } as Readonly<Record<string, object[]>>,
+  } = {},
 ): string {
   const folder = join(workshop, `package-${++made}`);
   mkdirSync(join(folder, "dist"), { recursive: true });
-  mkdirSync(join(folder, "fixtures/kettle"), { recursive: true });
   const manifest = {
     ...{ name: "farthing-extractor-kettle-shop", version: "0.1.0", license: "MIT", type: "module", files: ["dist"] },
     farthing: { type: "extractor", api: 1, entry: "./dist/index.js", match: "./dist/extractor.json" },
@@ -47,19 +52,31 @@ ${before}
 export default defineExtractor({
   name: "kettle-shop", description: "Kettles.", domains: ["kettle-shop.com"], paths: ["/kettles/:id"],
   rejects: ["http://kettle-shop.com/"], fields: Closed({ title: T.String() }),
-  examples: [{ url: "${PAGE}", fixture: "kettle", expect: { title: "A kettle" } }], ${change}
+  examples: ${JSON.stringify(Object.keys(fixtures).map((fixture) => ({ url: PAGE, fixture, expect: { title: "A kettle" } })))}, ${change}
   async extract({ requested }, site) { ${body} },
 });`;
   const files = { "package.json": JSON.stringify(manifest), "README.md": "# Kettles", "dist/index.js": code };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  writeFileSync(join(folder, "fixtures/kettle/case.json"), JSON.stringify({ url: PAGE, exchanges }));
-  writeFileSync(join(folder, "fixtures/kettle/page.html"), "<h1>A kettle</h1>");
+  for (const [fixture, exchanges] of Object.entries(fixtures)) {
+    mkdirSync(join(folder, "fixtures", fixture), { recursive: true });
+    writeFileSync(join(folder, "fixtures", fixture, "case.json"), JSON.stringify({ url: PAGE, exchanges }));
+    writeFileSync(join(folder, "fixtures", fixture, "page.html"), `<h1>A ${fixture}</h1>`);
+  }
   return folder;
 }
 
-/** Runs the kit in a folder, without keeping this process from serving the site. */
-function run(cwd: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const env = { ...process.env, EGRESS_PROXY: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
+/** What the kit did, of which words. */
+interface Ran {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const proxy = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+
+/** Runs the kit's program in a folder, without keeping this process from serving the site. */
+function runProgram(cwd: string, ...args: string[]): Promise<Ran> {
+  const env = { ...process.env, EGRESS_PROXY: proxy() };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [kit, ...args], { cwd, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),
@@ -67,50 +84,87 @@ function run(cwd: string, ...args: string[]): Promise<{ code: number | null; std
   });
 }
 
+/** Does in this process what the program does, which has no more to do than to call it. */
+async function run(cwd: string, ...args: string[]): Promise<Ran> {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const before = process.cwd();
+  const words = [
+    vi.spyOn(console, "log").mockImplementation((...said) => void stdout.push(`${format(...said)}\n`)),
+    vi.spyOn(console, "error").mockImplementation((...said) => void stderr.push(`${format(...said)}\n`)),
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => stderr.push(String(text)) > 0),
+  ];
+  vi.stubEnv("EGRESS_PROXY", proxy());
+  process.chdir(cwd);
+  try {
+    await runKit(args);
+    return { code: process.exitCode ?? 0, stdout: stdout.join(""), stderr: stderr.join("") };
+  } finally {
+    process.exitCode = undefined;
+    process.chdir(before);
+    vi.unstubAllEnvs();
+    for (const spy of words) spy.mockRestore();
+  }
+}
+
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;
 
 describe("conform", () => {
   it("passes what is right", async () => {
-    const { code, stdout } = await run(packageOf(), "conform");
+    const { code, stdout } = await runProgram(packageOf(), "conform");
     expect([code, timesIn(stdout, "FAIL"), timesIn(stdout, "ok ") > 15]).toEqual([0, 0, true]);
   });
 
-  it.each([
-    [
-      "an error of the author's, with its cause and place",
-      "undefined.price;",
-      {},
-      /caused by TypeError: .*'price'.*\n.*dist\/index\.js:\d+/,
-    ],
-    [
-      "a request that is not recorded",
-      "await site.json('http://kettle-shop.com/api?id=7');",
-      {},
-      /not recorded: GET http:\/\/kettle-shop\.com\/api\?id=7/,
-    ],
-    [
-      "a fixture that is wrong",
-      READS,
-      { exchanges: [{ url: PAGE, boddy: "page.html" }] },
-      /case\.json: exchanges\/0: "boddy" is not known; is "body" meant/,
-    ],
-    ["what only waits for ever", "await new Promise(() => {});", {}, /a promise that nothing settles/],
-    ["an exit", "process.exit(0);", {}, /its code ended the process, with code 0/],
-    [
-      "a promise that nobody awaits",
-      "Promise.reject(new Error('lost')); await new Promise((go) => setTimeout(go, 50));",
-      {},
-      /Error: lost/,
-    ],
-    ["a value too large to be taken", "return { title: 'x'.repeat(3_000_000) };", {}, /too_large: the record has more than/],
-    ["a value that JSON does not know", "return { title: 5n };", {}, /title must be string/],
-  ])("tells once of %s", async (_what, body, how, reason) => {
-    const { code, stdout, stderr } = await run(packageOf(body, how), "conform");
-    expect(code).toBe(1);
-    expect(stdout).toMatch(reason);
-    expect(stdout.match(new RegExp(reason, "g"))).toHaveLength(1);
-    expect(stderr).toMatch(/\d+ checks? failed/);
-    expect(stdout.length).toBeLessThan(5_000);
+  describe("tells once of", () => {
+    const FAULTS = {
+      error: "undefined.price;",
+      request: "await site.json('http://kettle-shop.com/api?id=7');",
+      size: "return { title: 'x'.repeat(3_000_000) };",
+      value: "return { title: 5n };",
+    };
+    const faulty = `const title = (await site.page(requested)).text('h1');
+      ${Object.entries(FAULTS)
+        .map(([name, code]) => `if (title === 'A ${name}') { ${code} }`)
+        .join("\n")}
+      return { title };`;
+    let ran: Ran;
+    beforeAll(async () => {
+      const fixtures = Object.fromEntries(Object.keys(FAULTS).map((name) => [name, [{ url: PAGE, body: "page.html" }]]));
+      ran = await run(packageOf(faulty, { fixtures: { ...fixtures, fixture: [{ url: PAGE, boddy: "page.html" }] } }), "conform");
+    });
+
+    it.each([
+      ["an error of the author's, with its cause and place", /caused by TypeError: .*'price'.*\n.*dist\/index\.js:\d+/],
+      ["a request that is not recorded", /not recorded: GET http:\/\/kettle-shop\.com\/api\?id=7/],
+      ["a fixture that is wrong", /case\.json: exchanges\/0: "boddy" is not known; is "body" meant/],
+      ["a value too large to be taken", /too_large: the record has more than/],
+      ["a value that JSON does not know", /title must be string/],
+    ])("%s", (_what, reason) => {
+      const { code, stdout, stderr } = ran;
+      expect(code).toBe(1);
+      expect(stdout.match(new RegExp(reason, "g")) ?? stdout).toHaveLength(1);
+      expect(stderr).toMatch(/\d+ checks? failed/);
+      expect(stdout.length).toBeLessThan(10_000);
+    });
+
+    it("an exit, however often there is one", async () => {
+      const { code, stdout, stderr } = await run(packageOf("process.exit(0);"), "conform");
+      expect([code, timesIn(stdout, "its code ended the process, with code 0")]).toEqual([1, 1]);
+      expect(stderr).toMatch(/3 checks failed/);
+    });
+
+    it("what only waits for ever, and a promise that nobody awaits, and goes on with the other checks", async () => {
+      const body = `const page = await site.page(requested).catch(async (error) => {
+        if (error.code === 'not_found') await new Promise(() => {});
+        if (error.code === 'site_rate_limited') Promise.reject(new Error('lost'));
+        await new Promise((go) => setTimeout(go, 50));
+        throw error;
+      });
+      return { title: page.text('h1') };`;
+      const { code, stdout, stderr } = await run(packageOf(body), "conform");
+      expect([code, timesIn(stdout, "a promise that nothing settles"), timesIn(stdout, "Error: lost")]).toEqual([1, 1, 1]);
+      expect(stdout).toMatch(/^ok +stops when the call is aborted$/m);
+      expect(stderr).toMatch(/2 checks failed/);
+    });
   });
 
   it("ends a loop at its time, says where it is, and what was not run", async () => {
@@ -202,7 +256,7 @@ describe("try", () => {
   it("prints the record alone on standard output, the requests and the times beside it, and writes nothing", async () => {
     const folder = packageOf();
     const before = readdirSync(folder, { recursive: true });
-    const { code, stdout, stderr } = await run(workshop, "try", folder, PAGE);
+    const { code, stdout, stderr } = await runProgram(workshop, "try", folder, PAGE);
     expect([code, JSON.parse(stdout)]).toEqual([0, { type: "kettle-shop", url: PAGE, title: "A kettle" }]);
     expect(stderr).toMatch(/^GET +200 +17 B +\d+ ms {2}http:\/\/kettle-shop\.com\/kettles\/7\n1 request, 17 B, \d+ ms: /);
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
@@ -226,7 +280,7 @@ describe("record", () => {
   it("keeps a run, and replaces it only where it is told to", async () => {
     const folder = packageOf();
     expect((await run(folder, "record", PAGE, "new")).stdout).toContain('title: "A kettle"');
-    const again = await run(folder, "record", PAGE, "new");
+    const again = await runProgram(folder, "record", PAGE, "new");
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("--force")]);
     expect((await run(folder, "record", PAGE, "new", "--force")).code).toBe(0);
   });
@@ -248,12 +302,11 @@ describe("record", () => {
   });
 });
 
-it("every command has help, and what is written wrongly is told with its usage", () => {
-  const now = (...args: string[]) => spawnSync(process.execPath, [kit, ...args], { cwd: workshop, encoding: "utf8" });
-  const help = now("--help").stdout;
+it("every command has help, and what is written wrongly is told with its usage", async () => {
+  const help = (await runProgram(workshop, "--help")).stdout;
   const names = [...help.matchAll(/^ {2}(\w+) /gm)].map(([, name = ""]) => name);
   expect(names).toEqual(["new", "try", "record", "conform", "describe"]);
-  for (const name of names) expect(now(name, "--help").stdout).toContain(`usage: farthing-kit ${name}`);
-  expect(now("conform", "--rivals").status).toBe(2);
-  expect(now("try").stderr).toContain("usage: farthing-kit try");
+  for (const name of names) expect((await run(workshop, name, "--help")).stdout).toContain(`usage: farthing-kit ${name}`);
+  expect((await runProgram(workshop, "conform", "--rivals")).code).toBe(2);
+  expect((await run(workshop, "try")).stderr).toContain("usage: farthing-kit try");
 });
