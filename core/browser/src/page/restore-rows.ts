@@ -4,7 +4,8 @@
  */
 
 import { type Dom, withDom } from "./dom.ts";
-import { FEWEST, type findRepeated, type List, type PageNode, REPEATED, type Row, type Watch } from "./rows.ts";
+import { type findRepeated, REPEATED } from "./repeated.ts";
+import { FEWEST, type List, type PageNode, type Row, type Watch } from "./rows.ts";
 
 /** Characters of all rows that are put back. */
 const MOST_CHARS = 1_000_000;
