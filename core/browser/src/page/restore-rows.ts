@@ -70,7 +70,7 @@ function restore(fewest: number, mostChars: number): boolean {
     isCut ||= Array.from(end.values()).filter(({ top, said }) => top > lowest && !known.has(said)).length >= fewest;
     // A few are rows of a list only where its part still holds room for them, below all that stands there.
     const bottom = Math.max(...standing.map(({ top, height }) => top + height));
-    const isRoom = ({ top, height }: Row) => top >= bottom - 1 && top + height <= watched.height() + 1;
+    const isRoom = ({ top, height }: Row) => top >= bottom - 1 && top + height <= watched.endOf(list) + 1;
     if (gone.length < fewest && !(gone.length > 0 && gone.every(isRoom))) continue;
     // Rows may be higher than what stood for them.
     const isWritten = (at: number) => seen.some(({ top, height }) => top <= at && at < top + height);

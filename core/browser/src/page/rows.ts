@@ -85,8 +85,8 @@ export interface Watch {
   rowsOf(list: PageNode): Map<string, Row>;
   /** Looks at the lists that changed since, or at all. */
   gather(isAll: boolean): Seen;
-  /** Pixels from the top of the part to its end; 0 for the page. */
-  height(): number;
+  /** How far down the part goes, or, where that is the page, the room of a list. */
+  endOf(list: PageNode): number;
   end(goesOn: boolean): void;
 }
 /** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page. */
@@ -99,7 +99,7 @@ declare const self: {
 };
 
 function watch(loading: RegExp, most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
-  const [ROW, MOST_RECORDS, LEVELS] = [50, 5_000, 4];
+  const [ROW, MOST_RECORDS, LEVELS, OF_ROOM] = [50, 5_000, 4, 2];
   const { get, method } = dom;
   const textOf = get<string>(Node.prototype, "textContent");
   const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
@@ -112,10 +112,15 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const boxOf = method(Element.prototype, "getBoundingClientRect");
   const contains = method(Node.prototype, "contains");
   const cloneNode = method(Node.prototype, "cloneNode");
+  const rootOf = method(Node.prototype, "getRootNode");
 
   const lists = new Map<PageNode, List>();
   const changed = new Set<PageNode>();
   const { part = null, isWheeled, isReversed } = self;
+  /** What holds the lists of the part: of a shadow tree it shows what stands in the element that has that, too. */
+  const { host } = part === null ? {} : (rootOf.call(part) as { readonly host?: PageNode });
+  const isIn = (list: PageNode) =>
+    part === null || contains.call(part, list) === true || (host !== undefined && contains.call(host, list) === true);
   let left = mostRead;
   let isChanged = false;
   const begin = (holder: PageNode | null, end: ReadonlyMap<string, Row> = new Map()): List => ({
@@ -128,8 +133,9 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     read: 0,
     hasMore: false,
   });
-  /** A page may put a whole list in the place of another: it goes on under the same box. */
-  const isReplaced = (list: PageNode, { holder }: List) => holder !== null && holder === parentOf(list);
+  /** A page may put a whole list in the place of another: it goes on under the same box. In a box of many it is one of these. */
+  const isReplaced = (list: PageNode, { holder }: List) =>
+    holder !== null && holder === parentOf(list) && countOf(holder) < fewest;
   const keep = (list: PageNode): void => {
     if (lists.has(list)) return;
     const gone = Array.from(lists).find(([other, kept]) => !isConnected(other) && isReplaced(list, kept));
@@ -141,7 +147,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const add = (list: PageNode | null): boolean => {
     // At its end a list may hold few.
     if (list === null || !(list instanceof (Element as never)) || (countOf(list) < fewest && !lists.has(list))) return false;
-    if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
+    if (changed.has(list) || !isIn(list)) return true;
     keep(list);
     changed.add(list);
     return true;
@@ -222,13 +228,23 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     }
     return isNew;
   };
+  /** A list, and a box that holds it and little else: what keeps the room of its other rows. */
+  const roomsOf = (list: PageNode) => {
+    const holder = parentOf(list);
+    return holder !== null && countOf(holder) <= OF_ROOM ? [list, holder] : [list];
+  };
+  const endsAt = (box: PageNode) => {
+    const { top, height } = boxOf.call(box) as Box;
+    return top + height;
+  };
   const observer = new MutationObserver(hear);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
+  for (const tree of [document, ...(host === undefined ? [] : [rootOf.call(part) as PageNode])])
+    observer.observe(tree, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
   const kept: Watch = {
     lists,
     goesOn: false,
     rowsOf,
-    height: () => (part === null ? 0 : heightOf(part)),
+    endOf: (list) => (part === null ? Math.max(...roomsOf(list).map(endsAt)) + window.scrollY : heightOf(part)),
     gather(isAll) {
       hear(observer.takeRecords());
       // What a row says may be written without a row that goes.
