@@ -10,7 +10,7 @@ import type { PageElement } from "./page-element.ts";
 export interface Short {
   readonly told: number;
   readonly there: number;
-  readonly unit: "rows" | "pages";
+  readonly unit: "rows" | "pages" | "entries" | "slides";
 }
 
 /** The part of a table that is shown. */
