@@ -62,7 +62,25 @@ const nested = `const tree = '<section style="height:120px;width:300px;overflow:
     }
   }`;
 
+/** Its rows are numbered, say how long ago they were seen, and are twice as high as it takes them for. */
+const aging = `const list = document.querySelector(".list"), part = list.parentElement;
+  list.style.height = "2400px";
+  const draw = () => {
+    const first = Math.floor(part.scrollTop / 20), age = Math.floor(performance.now() / 500);
+    list.replaceChildren(...Array.from({ length: Math.min(22, 120 - first) }, (_, at) => {
+      const row = document.createElement("div");
+      row.textContent = "Row " + (first + at) + ", seen " + age + " ago";
+      row.dataset.index = first + at;
+      row.style = "height:40px;top:" + (first * 20 + at * 40) + "px";
+      return row;
+    }));
+  };
+  part.onscroll = () => requestAnimationFrame(draw);
+  setInterval(draw, 50);
+  draw();`;
+
 const stage = staged({
+  "/aging": page(list, aging),
   "/more": (_request, response) => void setTimeout(() => response.end("more"), 100),
   "/aside": within("<aside><h2>Found</h2>", "</aside>"),
   "/dialog": within("<dialog open>", "</dialog>"),
@@ -81,6 +99,7 @@ const stage = staged({
     ${drawn(150, 30, "part", 'row.textContent = says; row.style.position = "absolute";')}`,
   ),
   "/cells": page(list, drawn(150, 30, ofPart, cells)),
+  "/slots": page(list, drawn(150, 30, ofPart, "row.textContent = says; row.dataset.index = at;")),
   "/nested": page("<aside></aside>", nested),
 });
 
@@ -102,6 +121,8 @@ it.each([
   ["that holds its rows while they are in view there", "/slotted-rows", 150],
   ["in a shadow tree", "/shadow-rows", 150],
   ["whose rows put their cells in anew", "/cells", 150],
+  ["whose rows bear the numbers of places in view", "/slots", 150],
+  ["whose numbered rows change their words and places", "/aging", 120],
 ])("a list %s is read whole", async (_what, path, count) => {
   expect(await rowsOf(path)).toEqual({ rows: upTo(count), warnings: undefined });
 });

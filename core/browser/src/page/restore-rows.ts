@@ -67,7 +67,9 @@ function restore(fewest: number, mostChars: number): boolean {
     // The end of a list that was scrolled to at once may never have been come to since.
     const seen = [...standing, ...rows.values()];
     const [lowest, known] = [Math.max(...seen.map(({ top }) => top)), new Set(seen.map(({ said }) => said))];
-    isCut ||= Array.from(end.values()).filter(({ top, said }) => top > lowest && !known.has(said)).length >= fewest;
+    const isUnseen = ([place, { top, said }]: readonly [string, Row]) =>
+      top > lowest && !known.has(said) && !rows.has(place) && !shown.has(place);
+    isCut ||= Array.from(end).filter(isUnseen).length >= fewest;
     // A few are rows of a list only where its part still holds room for them, below all that stands there.
     const bottom = Math.max(...standing.map(({ top, height }) => top + height));
     const isRoom = ({ top, height }: Row) => top >= bottom - 1 && top + height <= watched.endOf(list) + 1;

@@ -6,6 +6,7 @@
 
 import { type Dom, withDom } from "./dom.ts";
 import { LOADING } from "./loading.ts";
+import { type FirstNumbered, NUMBERED, type numberRows } from "./numbered.ts";
 import { type findRepeated, REPEATED } from "./repeated.ts";
 
 /** Rows of a list that are kept while a part is scrolled, rows that it must have, and lists. */
@@ -39,6 +40,8 @@ export interface List {
   readonly unwritten: Map<string, number>;
   /** Those that stood there when it was last looked at. */
   last: ReadonlyMap<string, Row>;
+  /** By which of its rows it is known whether their numbers are their own. */
+  first: FirstNumbered | undefined;
   /** Whether it corrects where its rows stand. */
   corrects: boolean;
   /** Characters that were looked at. */
@@ -53,6 +56,7 @@ type Records = ArrayLike<{
 declare const dom: Dom;
 /** As it is called where it is sent to: a bundler may rename what stands here. */
 declare const repeated: typeof findRepeated;
+declare const numbered: typeof numberRows;
 declare const document: PageNode;
 declare const Node: { prototype: object };
 declare const Element: { prototype: object };
@@ -112,6 +116,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const boxOf = method(Element.prototype, "getBoundingClientRect");
   const contains = method(Node.prototype, "contains");
   const cloneNode = method(Node.prototype, "cloneNode");
+  const attributeOf = method(Element.prototype, "getAttribute");
   const rootOf = method(Node.prototype, "getRootNode");
 
   const lists = new Map<PageNode, List>();
@@ -129,6 +134,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     end,
     unwritten: new Map(),
     last: new Map(),
+    first: undefined,
     corrects: false,
     read: 0,
     hasMore: false,
@@ -192,7 +198,11 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
       if (said !== "") rows.push([place, { node, said, top: at, left, height }]);
     }
     // Rows that were moved and written anew stand in any order.
-    return new Map(rows.sort(([, one], [, other]) => one.top - other.top || one.left - other.left));
+    const sorted = new Map(rows.sort(([, one], [, other]) => one.top - other.top || one.left - other.left));
+    const kept = lists.get(list);
+    const known = numbered(sorted, (node, name) => attributeOf.call(node, name), kept?.first);
+    if (kept) kept.first = known.first;
+    return known.rows;
   };
   /** Whether it has a new row. */
   const look = (list: PageNode, kept: List): boolean => {
@@ -233,10 +243,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     const holder = parentOf(list);
     return holder !== null && countOf(holder) <= OF_ROOM ? [list, holder] : [list];
   };
-  const endsAt = (box: PageNode) => {
-    const { top, height } = boxOf.call(box) as Box;
-    return top + height;
-  };
+  const endsAt = (box: PageNode) => (boxOf.call(box) as { readonly bottom: number }).bottom;
   const observer = new MutationObserver(hear);
   for (const tree of [document, ...(host === undefined ? [] : [rootOf.call(part) as PageNode])])
     observer.observe(tree, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
@@ -280,7 +287,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
 
 /** An expression after which a document keeps what the part that is scrolled shows. */
 export const watchSource = withDom(
-  `(() => { ${REPEATED} return (${watch})(${LOADING},${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
+  `(() => { ${REPEATED} ${NUMBERED} return (${watch})(${LOADING},${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
 );
 /** An expression that looks at the lists that changed since, or at all. */
 export const gatherSource = (isAll: boolean): string =>
