@@ -54,7 +54,7 @@ const cells =
   'row.innerHTML = "<i>" + says + "</i><i> is</i><i> one</i><i> of</i><i> these</i><i> rows</i>"; queueMicrotask(() => row.replaceChildren(...row.children));';
 /** Many parts that scroll, each in a tree of its own, some within each other. */
 const nested = `const tree = '<section style="height:120px;width:300px;overflow:auto"><p>' + '<a href="/">Some words</a> '.repeat(20) + '</p><div style="height:900px"></div></section>';
-  for (let count = 0; count < 100; count++) {
+  for (let count = 0; count < 40; count++) {
     let at = document.querySelector("aside").appendChild(document.createElement("div"));
     for (let level = 0; level < 15; level++) {
       at.attachShadow({ mode: "open" }).innerHTML = tree;
