@@ -57,6 +57,10 @@ const stage = staged({
     `<button id="all">Show more</button><div id="boats">${"<p>A word.</p>".repeat(3)}</div>${button("Load more")}`,
     `all.onclick = () => { all.textContent = "Show less"; }; more.onclick = () => { add(0); boats.insertAdjacentHTML("beforeend", "<p>Boat 6</p>"); more.remove(); }`,
   ),
+  "/from-template": page(
+    button("Load more"),
+    `document.getElementById("list").prepend(document.createElement("template")); ${loading(15)}`,
+  ),
   "/vain": page(button("Load more"), "more.onclick = () => fetch('/asked')"),
   "/away": page(button("View more"), "more.onclick = () => { location.href = '/english' }"),
   "/others": `<!doctype html><title>Title</title>${prose}${others.map((one) => `<div><ul>${"<li>A boat".repeat(5)}</ul>${one}</div>`).join("")}<script>${asking}</script>`,
@@ -69,7 +73,7 @@ const boatsIn = (text: string | null | undefined) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const asked = () => stage.site.requests.filter(({ url }) => url?.startsWith("/asked")).length;
 
-it.each(["/english", "/german", "/japanese", "/made-anew", "/valued", "/noun", "/placeholders", "/inside"])(
+it.each(["/english", "/german", "/japanese", "/made-anew", "/valued", "/noun", "/placeholders", "/inside", "/from-template"])(
   "lists that go on at a press are read to their end: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

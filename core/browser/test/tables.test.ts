@@ -20,6 +20,11 @@ const numbered = `<nav>${[1, 2, 3, 4, 5].map((at) => `<a href="#" class="p">${at
 /** The number of the page that is shown is marked. */
 const marking = (act: string) => `const links = [...document.querySelectorAll(".p")]; links[0].ariaCurrent = "page";
   links.forEach((one, at) => { one.onclick = () => { for (const other of links) other.ariaCurrent = null; one.ariaCurrent = "page"; ${act}; return false; }; });`;
+/** Words that tell the number of the page alone. */
+const inWords = (word: string) =>
+  `on.onclick = () => { show(at + 1); tell(); };
+   const tell = () => { words.innerHTML = "<span>${word}</span> <b>" + (at + 1) + " of 5</b>"; };
+   tell();`;
 const sized = (options: readonly string[]) =>
   `<select id="choice">${options.map((option) => `<option>${option}`).join("")}</select>`;
 const resizing = "choice.onchange = () => { size = Number(choice.value) || 999; show(0); };";
@@ -56,6 +61,11 @@ const stage = staged({
     "for (const one of document.querySelectorAll('.p')) one.onclick = () => { show(Number(one.textContent) - 1); return false; };",
   ),
   "/marked": page(numbered, `words.remove(); ${marking("show(at)")}`),
+  "/in-words": page(button("", "&gt;"), inWords("Page")),
+  "/in-words-next": page(button("", "Nächste Seite"), inWords("Seite")),
+  "/in-words-stuck": page(button("", "Next"), `${inWords("Page")} on.onclick = null;`),
+  "/in-words-alone": page("<p>Next</p>", `${inWords("Page").replace(/on.onclick.*/, "")}`),
+  "/in-words-led": page('<a href="/asked?3">Next</a>', `${inWords("Page").replace(/on.onclick.*/, "")}`),
   "/window": page(
     '<ul id="pages"></ul>',
     `words.remove();
@@ -113,6 +123,12 @@ const stage = staged({
     'for (const one of document.querySelectorAll("button, select, a")) one.onclick = one.onchange = () => { fetch("/asked?2") };',
   ),
   "/dated": page("", 'words.textContent = "As of 1.5.2026";'),
+  "/days": page("", 'words.textContent = "1-5 days, 12 months";'),
+  "/working-days": page("", 'words.textContent = "Delivery in 1–5 working days within 30 countries";'),
+  "/of-days": page("", 'words.textContent = "1 to 5 of 30 days";'),
+  "/many-in-words": page(
+    `${'<div>Page 1 of 23<button type="button">N</button><table><tr><td>1</table></div>'.repeat(1_000)}<table>${"<tr><td>1".repeat(20_000)}</table>`,
+  ),
   "/many": page(
     `${'<div>1 to 5 of 23<table><tr><td>1</table></div><div><i>1 to 5 of 23</i><button class="next">N</button></div>'.repeat(1_000)}<table>${"<tr><td>1".repeat(20_000)}</table>`,
   ),
@@ -133,7 +149,7 @@ it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-a
   },
 );
 
-it.each(["/marked", "/window", "/in-grid"])(
+it.each(["/marked", "/window", "/in-grid", "/in-words", "/in-words-next"])(
   "so are those of a table that has numbers of its pages beside it: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);
@@ -158,6 +174,16 @@ it("what the numbers beside a table turn besides is turned back", async () => {
 it("pages of a table that nobody turns are told of", async () => {
   const { warnings } = await stage.render("/marked", { headers: { authorization: "Basic Zm9vOmJhcg==" } });
   expect(warnings).toEqual([expect.stringContaining("has 5 pages. The page holds 1 of them")]);
+});
+
+it("pages that are told in words and cannot be turned are told of", async () => {
+  const { page, warnings } = await stage.render("/in-words-stuck");
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(warnings).toEqual([expect.stringContaining("has 5 pages. The page holds 1 of them")]);
+});
+
+it.each(["/in-words-alone", "/in-words-led"])("pages that nothing turns here are none of a table: %s", async (path) => {
+  expect((await stage.render(path)).warnings).toBeUndefined();
 });
 
 it.each(["/stuck", "/away", "/others"])("rows that cannot be had are told of: %s", async (path) => {
@@ -187,12 +213,16 @@ it.each(["/size-unchosen", "/size-of-none"])("a size that gives fewer rows is no
   expect(warnings).toEqual([expect.stringContaining("has 23 rows. The page holds 5")]);
 });
 
-it("a date beside a table is no count of its rows", async () => {
-  expect((await stage.render("/dated")).warnings).toBeUndefined();
+it.each(["/dated", "/days", "/working-days"])("a date or time beside a table is no count of its rows: %s", async (path) => {
+  expect((await stage.render(path)).warnings).toBeUndefined();
 });
 
-it("thousands of tables do not hold a page up", async () => {
-  expect((await stage.render("/many")).page.text("h1, p")).toContain("from the beginning");
+it("rows may be days", async () => {
+  expect((await stage.render("/of-days")).warnings).toEqual([expect.stringContaining("has 30 rows. The page holds 5")]);
+});
+
+it.each(["/many", "/many-in-words"])("thousands of tables do not hold a page up: %s", async (path) => {
+  expect((await stage.render(path)).page.text("h1, p")).toContain("from the beginning");
 });
 
 it("rows that say more when they are opened are told of, where they stand on other pages", async () => {

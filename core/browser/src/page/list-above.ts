@@ -10,10 +10,21 @@ export interface Lists {
 
 function listsOfPage(): Lists {
   const [LEVELS, SIDES, WITHIN, FEWEST] = [4, 3, 300, 3];
+  /** What some write their parts from stands among them. */
+  const UNSEEN = "template,script,style";
   const kindOf = (element: PageElement | undefined) => `${element?.tagName} ${element?.getAttribute("class")}`;
-  const isList = ({ children }: PageElement) => children.length >= FEWEST && children[0]?.tagName === children[1]?.tagName;
-  const areAlike = ({ children }: PageElement) =>
-    kindOf(children[0]) === kindOf(children[1]) && kindOf(children[1]) === kindOf(children[2]);
+  const firstOf = ({ children }: PageElement) =>
+    Array.from({ length: Math.min(children.length, 2 * FEWEST) }, (_, at) => children[at])
+      .filter((child) => child?.matches(UNSEEN) === false)
+      .slice(0, FEWEST);
+  const isList = (element: PageElement) => {
+    const [first, second, third] = element.children.length < FEWEST ? [] : firstOf(element);
+    return third !== undefined && first?.tagName === second?.tagName;
+  };
+  const areAlike = (element: PageElement) => {
+    const [first, second, third] = firstOf(element);
+    return kindOf(first) === kindOf(second) && kindOf(second) === kindOf(third);
+  };
 
   /** The outermost list in an element, or that it is, whose parts are of one kind, or the largest. */
   function within(element: PageElement): PageElement | undefined {
@@ -30,9 +41,9 @@ function listsOfPage(): Lists {
   /** The list that goes on up to a box in it. */
   function around(box: PageElement): PageElement | undefined {
     const [parent, before] = [box.parentElement, box.previousElementSibling];
-    const isBehind =
-      parent !== null && isList(parent) && areAlike(parent) && kindOf(before ?? undefined) === kindOf(parent.children[2]);
-    return isBehind && !Array.from({ length: FEWEST }, (_, at) => parent.children[at]).includes(box) ? parent : undefined;
+    if (parent === null || !isList(parent) || !areAlike(parent)) return undefined;
+    const first = firstOf(parent);
+    return kindOf(before ?? undefined) === kindOf(first[2]) && !first.includes(box) ? parent : undefined;
   }
 
   function above(control: PageElement): PageElement | undefined {

@@ -10,7 +10,7 @@ import type { PageElement } from "./page-element.ts";
 export interface Short {
   readonly told: number;
   readonly there: number;
-  readonly unit: "rows" | "pages";
+  readonly unit: "rows" | "pages" | "entries" | "slides";
 }
 
 /** The part of a table that is shown. */
@@ -71,12 +71,22 @@ function pagedOfPage(): Paged {
     /paginat|pag(?:er|ing|es)(?![a-z])|page-?(?:numbers?|items?|links?|list|nav|index)/i,
   ];
   const PAGE = /(?:^|[-_\s])page(?![a-z])/i;
+  /** What says "Page 1 of 10", in the languages of most pages, and what is pressed beside it. */
+  const SAYS_PAGE =
+    /(?<!\p{L})(?:pages?|seiten?|páginas?|pagin[ae]|pagina|sid[ae]n?|sivu|stron[ay]|strán[ak]y?|sayfa|oldal|trang|halaman|страниц[аы]|сторінк[аи]|σελίδα)(?!\p{L})|页|頁|ページ|페이지|หน้า|صفحة|עמוד/iu;
+  const [PRESSED, SHORT, NEAR] = ['button,a,[role="button"]', 40, 3];
+  /** A span of time is none of rows. */
+  const TIME =
+    /\d\s?(?:\S{1,15}\s)?(?:days?|weeks?|months?|years?|hours?|hrs|minutes?|mins|tagen?|wochen?|monaten?|jahren?|stunden?|minuten|jours?|semaines?|mois|ans|heures?|días?|semanas?|meses|años|horas?|dias|anos|giorni|settimane|mesi|anni|ore|dagen|weken|maanden|jaar|uur|dni|tygodni|dager|dage|dagar|дн\p{L}{1,3}|недел\p{L}{1,3}|месяц\p{L}{0,3})(?!\p{L})|\d\s?(?:天|(?:个工作|營業|営業)日|영업일)/iu;
 
   const countOf = (number: string) => Number(number.replace(/\D/g, ""));
 
   function rowsOf(box: PageElement): PageElement[] {
     const table = box.closest(TABLES);
-    if (table === null) return Array.from(box.children).slice(0, MOST_ROWS);
+    if (table === null)
+      return Array.from(box.children)
+        .slice(0, MOST_ROWS)
+        .filter((part) => !part.matches("template,script,style"));
     const rows = Array.from(box.querySelectorAll('tr,[role="row"]')).slice(0, MOST_ROWS);
     return rows.filter(
       (row) => row.querySelector('td,[role="cell"],[role="gridcell"]') !== null && row.closest(TABLES) === table,
@@ -167,6 +177,7 @@ function pagedOfPage(): Paged {
       const isPart = counts.length === 3 && last - at + 1 === there && told > there && told >= last;
       const isLast = last === told;
       const isWhole = there >= FEWEST && (at - 1) % there === 0;
+      if (isPart && TIME.test(text.replace(/\d+\D*$/, ""))) continue;
       if (isPart && (isWhole || (isLast && at > 1)) && !areOfRow(words, table))
         return { at, next: last + 1, isLast, told, there, words, text, within: holderOf(table, words) };
     }
@@ -203,10 +214,31 @@ function pagedOfPage(): Paged {
     return undefined;
   }
 
+  /** Words that tell the number of the page, where something beside them can be pressed. */
+  function byPageWords(table: PageElement, around: readonly PageElement[]): Shown | undefined {
+    const turns = (words: PageElement) => {
+      let box: PageElement | null = words;
+      for (let level = 0; box !== null && level < NEAR && !box.contains(table); level += 1, box = box.parentElement) {
+        const controls = Array.from(box.querySelectorAll(PRESSED)).slice(0, MOST_PARTS);
+        if (controls.some((control) => dom.isPressable(control) && !dom.leads(control))) return true;
+      }
+      return false;
+    };
+    for (const words of around) {
+      const { text, counts } = read(words);
+      const [at = 0, told = 0] = counts;
+      if (counts.length !== 2 || at < 1 || told < 2 || text.trim().length > SHORT) continue;
+      if (!(SAYS_PAGE.test(text) || ofPages(words)) || !dom.isPressable(words) || areOfRow(words, table)) continue;
+      if (!turns(words)) continue;
+      return { at, next: at + 1, isLast: at === told, told, there: 1, within: holderOf(table, words) };
+    }
+    return undefined;
+  }
+
   function shown(table: PageElement): Shown | undefined {
     const there = rowsOf(table).length;
     const around = there === 0 ? [] : beside(table);
-    return byWords(table, there, around) ?? byNumbers(around);
+    return byWords(table, there, around) ?? byNumbers(around) ?? byPageWords(table, around);
   }
 
   const textOf = ({ text = "", next }: Shown, there: number) =>

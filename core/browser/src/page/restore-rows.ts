@@ -4,7 +4,8 @@
  */
 
 import { type Dom, withDom } from "./dom.ts";
-import { FEWEST, type findRepeated, type List, type PageNode, REPEATED, type Row, type Watch } from "./rows.ts";
+import { type findRepeated, REPEATED } from "./repeated.ts";
+import { FEWEST, type List, type PageNode, type Row, type Watch } from "./rows.ts";
 
 /** Characters of all rows that are put back. */
 const MOST_CHARS = 1_000_000;
@@ -66,10 +67,12 @@ function restore(fewest: number, mostChars: number): boolean {
     // The end of a list that was scrolled to at once may never have been come to since.
     const seen = [...standing, ...rows.values()];
     const [lowest, known] = [Math.max(...seen.map(({ top }) => top)), new Set(seen.map(({ said }) => said))];
-    isCut ||= Array.from(end.values()).filter(({ top, said }) => top > lowest && !known.has(said)).length >= fewest;
+    const isUnseen = ([place, { top, said }]: readonly [string, Row]) =>
+      top > lowest && !known.has(said) && !rows.has(place) && !shown.has(place);
+    isCut ||= Array.from(end).filter(isUnseen).length >= fewest;
     // A few are rows of a list only where its part still holds room for them, below all that stands there.
     const bottom = Math.max(...standing.map(({ top, height }) => top + height));
-    const isRoom = ({ top, height }: Row) => top >= bottom - 1 && top + height <= watched.height() + 1;
+    const isRoom = ({ top, height }: Row) => top >= bottom - 1 && top + height <= watched.endOf(list) + 1;
     if (gone.length < fewest && !(gone.length > 0 && gone.every(isRoom))) continue;
     // Rows may be higher than what stood for them.
     const isWritten = (at: number) => seen.some(({ top, height }) => top <= at && at < top + height);

@@ -6,6 +6,8 @@
 
 import { type Dom, withDom } from "./dom.ts";
 import { LOADING } from "./loading.ts";
+import { type FirstNumbered, NUMBERED, type numberRows } from "./numbered.ts";
+import { type findRepeated, REPEATED } from "./repeated.ts";
 
 /** Rows of a list that are kept while a part is scrolled, rows that it must have, and lists. */
 const [MOST, MOST_LISTS] = [5_000, 100];
@@ -38,6 +40,8 @@ export interface List {
   readonly unwritten: Map<string, number>;
   /** Those that stood there when it was last looked at. */
   last: ReadonlyMap<string, Row>;
+  /** By which of its rows it is known whether their numbers are their own. */
+  first: FirstNumbered | undefined;
   /** Whether it corrects where its rows stand. */
   corrects: boolean;
   /** Characters that were looked at. */
@@ -52,6 +56,7 @@ type Records = ArrayLike<{
 declare const dom: Dom;
 /** As it is called where it is sent to: a bundler may rename what stands here. */
 declare const repeated: typeof findRepeated;
+declare const numbered: typeof numberRows;
 declare const document: PageNode;
 declare const Node: { prototype: object };
 declare const Element: { prototype: object };
@@ -84,8 +89,8 @@ export interface Watch {
   rowsOf(list: PageNode): Map<string, Row>;
   /** Looks at the lists that changed since, or at all. */
   gather(isAll: boolean): Seen;
-  /** Pixels from the top of the part to its end; 0 for the page. */
-  height(): number;
+  /** How far down the part goes, or, where that is the page, the room of a list. */
+  endOf(list: PageNode): number;
   end(goesOn: boolean): void;
 }
 /** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page. */
@@ -97,31 +102,8 @@ declare const self: {
   isReversed?: boolean;
 };
 
-/**
- * Rows that stood there before, at another place: some lists guess how high rows are, and correct it. They are those with which what was seen
- * before ended and the look begins or, of a list that is known to correct places, all where they stand in what was seen. None where any row of
- * another list kept its place.
- */
-export function findRepeated(
-  before: ReadonlyMap<string, Row>,
-  now: ReadonlyMap<string, Row>,
-  corrects: boolean,
-): ReadonlySet<Row> {
-  const MOST_REPEATED = 200;
-  const placed = (rows: ReadonlyMap<string, Row>) =>
-    Array.from(rows).flatMap(([place, row]) => (place === row.said ? [] : [row]));
-  if (!corrects) for (const [place, row] of now) if (place !== row.said && before.get(place)?.said === row.said) return new Set();
-  const [seen, begins] = [placed(before), placed(now)];
-  const isAt = (start: number, count: number) => begins.slice(0, count).every(({ said }, at) => said === seen[start + at]?.said);
-  for (let start = seen.length - begins.length; corrects && start >= 0 && begins.length <= MOST_REPEATED; start -= 1)
-    if (isAt(start, begins.length)) return new Set(begins);
-  for (let count = Math.min(seen.length, begins.length, MOST_REPEATED); count > 0; count -= 1)
-    if (isAt(seen.length - count, count)) return new Set(begins.slice(0, count));
-  return new Set();
-}
-
 function watch(loading: RegExp, most: number, fewest: number, mostLists: number, mostOfList: number, mostRead: number): void {
-  const [ROW, MOST_RECORDS, LEVELS] = [50, 5_000, 4];
+  const [ROW, MOST_RECORDS, LEVELS, OF_ROOM] = [50, 5_000, 4, 2];
   const { get, method } = dom;
   const textOf = get<string>(Node.prototype, "textContent");
   const parentOf = get<PageNode | null>(Node.prototype, "parentElement");
@@ -134,10 +116,16 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const boxOf = method(Element.prototype, "getBoundingClientRect");
   const contains = method(Node.prototype, "contains");
   const cloneNode = method(Node.prototype, "cloneNode");
+  const attributeOf = method(Element.prototype, "getAttribute");
+  const rootOf = method(Node.prototype, "getRootNode");
 
   const lists = new Map<PageNode, List>();
   const changed = new Set<PageNode>();
   const { part = null, isWheeled, isReversed } = self;
+  /** What holds the lists of the part: of a shadow tree it shows what stands in the element that has that, too. */
+  const { host } = part === null ? {} : (rootOf.call(part) as { readonly host?: PageNode });
+  const isIn = (list: PageNode) =>
+    part === null || contains.call(part, list) === true || (host !== undefined && contains.call(host, list) === true);
   let left = mostRead;
   let isChanged = false;
   const begin = (holder: PageNode | null, end: ReadonlyMap<string, Row> = new Map()): List => ({
@@ -146,12 +134,14 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     end,
     unwritten: new Map(),
     last: new Map(),
+    first: undefined,
     corrects: false,
     read: 0,
     hasMore: false,
   });
-  /** A page may put a whole list in the place of another: it goes on under the same box. */
-  const isReplaced = (list: PageNode, { holder }: List) => holder !== null && holder === parentOf(list);
+  /** A page may put a whole list in the place of another: it goes on under the same box. In a box of many it is one of these. */
+  const isReplaced = (list: PageNode, { holder }: List) =>
+    holder !== null && holder === parentOf(list) && countOf(holder) < fewest;
   const keep = (list: PageNode): void => {
     if (lists.has(list)) return;
     const gone = Array.from(lists).find(([other, kept]) => !isConnected(other) && isReplaced(list, kept));
@@ -163,7 +153,7 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   const add = (list: PageNode | null): boolean => {
     // At its end a list may hold few.
     if (list === null || !(list instanceof (Element as never)) || (countOf(list) < fewest && !lists.has(list))) return false;
-    if (changed.has(list) || (part !== null && contains.call(part, list) !== true)) return true;
+    if (changed.has(list) || !isIn(list)) return true;
     keep(list);
     changed.add(list);
     return true;
@@ -208,7 +198,11 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
       if (said !== "") rows.push([place, { node, said, top: at, left, height }]);
     }
     // Rows that were moved and written anew stand in any order.
-    return new Map(rows.sort(([, one], [, other]) => one.top - other.top || one.left - other.left));
+    const sorted = new Map(rows.sort(([, one], [, other]) => one.top - other.top || one.left - other.left));
+    const kept = lists.get(list);
+    const known = numbered(sorted, (node, name) => attributeOf.call(node, name), kept?.first);
+    if (kept) kept.first = known.first;
+    return known.rows;
   };
   /** Whether it has a new row. */
   const look = (list: PageNode, kept: List): boolean => {
@@ -244,13 +238,20 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
     }
     return isNew;
   };
+  /** A list, and a box that holds it and little else: what keeps the room of its other rows. */
+  const roomsOf = (list: PageNode) => {
+    const holder = parentOf(list);
+    return holder !== null && countOf(holder) <= OF_ROOM ? [list, holder] : [list];
+  };
+  const endsAt = (box: PageNode) => (boxOf.call(box) as { readonly bottom: number }).bottom;
   const observer = new MutationObserver(hear);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
+  for (const tree of [document, ...(host === undefined ? [] : [rootOf.call(part) as PageNode])])
+    observer.observe(tree, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
   const kept: Watch = {
     lists,
     goesOn: false,
     rowsOf,
-    height: () => (part === null ? 0 : heightOf(part)),
+    endOf: (list) => (part === null ? Math.max(...roomsOf(list).map(endsAt)) + window.scrollY : heightOf(part)),
     gather(isAll) {
       hear(observer.takeRecords());
       // What a row says may be written without a row that goes.
@@ -284,11 +285,9 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
   self.watches.push(kept);
 }
 
-/** The source of the function that finds rows at another place. */
-export const REPEATED = `const repeated = ${findRepeated};`;
 /** An expression after which a document keeps what the part that is scrolled shows. */
 export const watchSource = withDom(
-  `(() => { ${REPEATED} return (${watch})(${LOADING},${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
+  `(() => { ${REPEATED} ${NUMBERED} return (${watch})(${LOADING},${MOST},${FEWEST},${MOST_LISTS},${MOST_OF_LIST},${MOST_READ}) })()`,
 );
 /** An expression that looks at the lists that changed since, or at all. */
 export const gatherSource = (isAll: boolean): string =>

@@ -17,6 +17,8 @@ import type { Tab } from "./tab.ts";
 
 /** How long a page is given to write what came into view, and what waits until the scrolling rests. */
 const [TICK_MS, REST_MS] = [30, 100];
+/** How seldom a page may ask whether the end of what it loads more of is in view. */
+const LATE_MS = 250;
 /** How long it is given to load what came into view: at one step, and in all. */
 const [LOAD_MS, ALL_LOADS_MS] = [1_000, 5_000];
 /** Most steps through the page, through a part of its window, and through what a part loads at its end. */
@@ -90,7 +92,7 @@ class Pass {
     if (!isFirst || count === (isPage ? 1 : 0)) return isPage ? 1 : 0;
     const began = Date.now();
     await this.tab.evaluate(stirSource);
-    await sleep(REST_MS, undefined, { signal: this.signal });
+    await sleep(LATE_MS, undefined, { signal: this.signal });
     await this.tab.evaluate(frameSource);
     const isLoading = () => this.tab.traffic.isLoading(began) && Date.now() - began < LOAD_MS;
     while (isLoading()) await sleep(TICK_MS, undefined, { signal: this.signal });
@@ -101,10 +103,15 @@ class Pass {
     return left;
   }
 
+  /** What is known to load at its end may hear of that only so often: waits once more if nothing came. Whether anything changed. */
+  async #late({ isChanged }: { readonly isChanged: boolean }, grows: boolean): Promise<boolean> {
+    return isChanged || (grows && (await this.#look(LATE_MS, true)).isChanged);
+  }
+
   /** Whether anything changes in the part that was taken up when one of its ends comes into view. */
-  async #changes(times: number): Promise<boolean> {
+  async #changes(times: number, grows: boolean): Promise<boolean> {
     await this.tab.evaluate(watchSource);
-    const { isChanged } = await this.#move(times, true);
+    const isChanged = await this.#late(await this.#move(times, true), grows);
     await this.tab.evaluate(forgetSource);
     return isChanged;
   }
@@ -127,7 +134,7 @@ class Pass {
   }
 
   /** Scrolls what was taken up down to its end, and back; how it was when its end came into view, if it did. */
-  async through(isPart: boolean): Promise<Place | undefined> {
+  async through(isPart: boolean, grows = false): Promise<Place | undefined> {
     const { tab } = this;
     await tab.evaluate(watchSource);
     if (isPart) await this.#look(TICK_MS, true);
@@ -140,7 +147,7 @@ class Pass {
       const before = known;
       if (place.below === null) known = await tab.evaluate<number>(rowsSource);
       isAtEnd = place.below === null ? known === before : place.below <= 0;
-      if (!isPart || place.below === null || !isAtEnd || !moved.isChanged) continue;
+      if (!isPart || place.below === null || !isAtEnd || !(await this.#late(moved, grows))) continue;
       // It may have written or loaded more at its end.
       isAtEnd = ((await tab.evaluate<Place>(scrollSource(0))).below ?? 0) <= 0;
       hasGrown ||= !isAtEnd;
@@ -157,17 +164,17 @@ class Pass {
   }
 
   /** Scrolls the part that was taken up, if anything in it changes by that. */
-  async part(isBelow: boolean): Promise<void> {
+  async part({ isBelow, grows }: Entered): Promise<void> {
     if (isBelow) await this.#toBegin();
-    let isChanged = await this.#changes(ALL);
+    let isChanged = await this.#changes(ALL, grows);
     if (await this.tab.evaluate<boolean>(takeWheelSource(isChanged))) {
       await this.#move(-ALL, false);
-      isChanged = await this.#changes(ALL);
+      isChanged = await this.#changes(ALL, grows);
     }
     // What it writes at its top again has to be there before it is moved on.
     if (isChanged) await this.#move(-ALL, true);
     else await this.tab.evaluate(scrollSource(-ALL));
-    if (isChanged) await this.through(true);
+    if (isChanged) await this.through(true, grows);
   }
 }
 
@@ -181,9 +188,9 @@ export async function scrollThrough(tab: Tab, isFirst: boolean, until: number, s
   let end: Place | undefined;
   // Of a part that there is no time for it is still asked whether it holds more than it shows.
   for (let at = 0; at < parts; at += 1) {
-    const { isPage, isBelow } = await tab.evaluate<Entered>(enterSource(at));
-    if (isPage) end = await pass.through(false);
-    else await pass.part(isBelow);
+    const entered = await tab.evaluate<Entered>(enterSource(at));
+    if (entered.isPage) end = await pass.through(false);
+    else await pass.part(entered);
   }
   return { end, partGrew: pass.partGrew, partGoesOn: pass.partGoesOn };
 }

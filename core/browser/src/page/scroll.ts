@@ -15,6 +15,9 @@ interface Part {
   readonly element: PageElement | null;
   readonly stood: number;
   readonly isReversed: boolean;
+  /** How high it was at first, and whether it grew when its end came into view. */
+  readonly height: number;
+  grows: boolean;
   changes: boolean;
   observer?: MutationObserver;
 }
@@ -27,6 +30,8 @@ export interface Parts {
 export interface Entered {
   readonly isPage: boolean;
   readonly isBelow: boolean;
+  /** Whether it grew when its end came into view. */
+  readonly grows: boolean;
 }
 /** Where a part stands. */
 export interface Place {
@@ -45,14 +50,21 @@ interface PageElement {
   readonly parentElement: PageElement | null;
   scrollTop: number;
   readonly firstElementChild: PageElement | null;
+  readonly shadowRoot: Tree | null;
+  readonly textContent: string;
   dispatchEvent(event: object): void;
+  getRootNode(): { readonly host?: PageElement };
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
   closest(selector: string): PageElement | null;
   checkVisibility(options: object): boolean;
 }
-declare const document: {
+/** A document, or an open shadow tree. */
+interface Tree {
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+}
+declare const document: Tree & {
   readonly documentElement: PageElement | null;
   getElementsByTagName(name: string): { readonly length: number };
-  querySelectorAll(selector: string): ArrayLike<PageElement>;
 };
 declare function getComputedStyle(element: PageElement): {
   readonly overflowY: string;
@@ -86,9 +98,21 @@ declare const self: {
 };
 
 function findParts(mostParts: number, mostElements: number): Parts {
-  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT] = [50, 150, 100];
-  const BESIDE =
-    'nav,aside,header,footer,dialog,select,textarea,pre,[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="navigation"],[role="tree"]';
+  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT, LINKED, TREES] = [50, 150, 100, 0.5, 20];
+  const NEVER = 'nav,header,footer,select,textarea,pre,[role="menu"],[role="navigation"]';
+  /** What holds what is chosen from, as often as what is read: those come last, and those that are mostly links not at all. */
+  const BESIDE = 'aside,dialog,[role="complementary"],[role="dialog"],[role="alertdialog"],[role="listbox"],[role="tree"]';
+  /** Whether an element stands in such a one, in whatever tree. */
+  const isIn = (element: PageElement, selector: string) => {
+    let at: PageElement | undefined = element;
+    for (let tree = 0; at !== undefined && tree < TREES; tree += 1, at = at.getRootNode().host)
+      if (at.closest(selector) !== null) return true;
+    return false;
+  };
+  const isMenu = (element: PageElement) => {
+    const linked = Array.from(element.querySelectorAll("a[href]")).reduce((sum, link) => sum + link.textContent.length, 0);
+    return linked > LINKED * element.textContent.length;
+  };
   // Some lists draw a scroll bar of their own, and hide what goes beyond.
   const isMoved = (overflow: string, holdsMuch: boolean) => /auto|scroll/.test(overflow) || (holdsMuch && overflow !== "visible");
   const isPart = (element: PageElement) =>
@@ -96,13 +120,23 @@ function findParts(mostParts: number, mostElements: number): Parts {
     element.clientHeight > LEAST_HEIGHT &&
     element.clientWidth > LEAST_WIDTH &&
     isMoved(getComputedStyle(element).overflowY, element.scrollHeight > 2 * element.clientHeight) &&
-    element.closest(BESIDE) === null &&
+    !isIn(element, NEVER) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const largest = Array.from(document.querySelectorAll("body *"))
-    .slice(0, mostElements)
-    .filter((element) => isPart(element))
-    .sort((one, other) => other.clientHeight * other.clientWidth - one.clientHeight * one.clientWidth)
-    .slice(0, mostParts);
+  const trees: Tree[] = [document];
+  const found: { readonly element: PageElement; readonly isBeside: boolean; readonly area: number }[] = [];
+  let left = mostElements;
+  for (const tree of trees)
+    for (const element of Array.from(tree.querySelectorAll(tree === document ? "body *" : "*")).slice(0, left)) {
+      left -= 1;
+      if (element.shadowRoot) trees.push(element.shadowRoot);
+      const area = element.clientHeight * element.clientWidth;
+      if (isPart(element)) found.push({ element, isBeside: isIn(element, BESIDE), area });
+    }
+  const largest = found
+    .sort((one, other) => Number(one.isBeside) - Number(other.isBeside) || other.area - one.area)
+    .slice(0, mostParts)
+    .filter(({ element, isBeside }) => !isBeside || !isMenu(element))
+    .map(({ element }) => element);
   const isPageScrolled = (document.documentElement?.scrollHeight ?? 0) > window.innerHeight;
   const parts = [...(isPageScrolled ? [null] : []), ...largest];
   const isReversed = (element: PageElement) => {
@@ -113,6 +147,8 @@ function findParts(mostParts: number, mostElements: number): Parts {
     element,
     stood: element?.scrollTop ?? 0,
     isReversed: element !== null && isReversed(element),
+    height: element?.scrollHeight ?? 0,
+    grows: false,
     changes: element === null || !/auto|scroll/.test(getComputedStyle(element).overflowY),
   }));
   return { count: parts.length, isPage: isPageScrolled };
@@ -126,7 +162,11 @@ function stir(all: number): void {
     part.observer = new MutationObserver(() => {
       part.changes = true;
     });
-    part.observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
+    part.observer.observe(element, what);
+    // Of a shadow tree it shows what stands in the element that has that.
+    const { host } = element.getRootNode();
+    if (host !== undefined) part.observer.observe(host, what);
     element.scrollTop = stood > 0 ? 0 : all;
   }
 }
@@ -136,6 +176,7 @@ function stirred(): number {
   for (const part of self.parts ?? []) {
     const { element, observer, stood, isReversed } = part;
     if (element === null || observer === undefined) continue;
+    part.grows = element.scrollHeight > part.height;
     part.changes ||= observer.takeRecords().length > 0 || stood > 0 || isReversed;
     observer.disconnect();
     element.scrollTop = stood;
@@ -146,11 +187,11 @@ function stirred(): number {
 
 /** Takes up a part. */
 function enter(at: number): Entered {
-  const { element = null, stood = 0, isReversed = false } = self.parts?.[at] ?? {};
+  const { element = null, stood = 0, isReversed = false, grows = false } = self.parts?.[at] ?? {};
   self.part = element;
   self.isWheeled = false;
   self.isReversed = isReversed;
-  return { isPage: element === null, isBelow: stood > 0 || isReversed };
+  return { isPage: element === null, isBelow: stood > 0 || isReversed, grows };
 }
 
 /**

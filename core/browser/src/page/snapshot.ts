@@ -7,6 +7,8 @@ import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
 import { LIST_GOES_ON, restoreSource } from "./restore-rows.ts";
 import { rowsLeftOut, shortSource } from "./row-count.ts";
+import { moreBehind, type SaidMore, saidMoreSource } from "./said-more.ts";
+import { setsSource } from "./set-size.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
@@ -67,8 +69,12 @@ async function unfold(
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
     await tab.evaluate(turnsSource, undefined, frame).catch(ignoreGone);
-    const short = await tab.evaluate<Short | null>(shortSource, undefined, frame).catch(ignoreGone);
-    if (short) warnings.add(rowsLeftOut(short));
+    for (const source of [shortSource, setsSource]) {
+      const short = await tab.evaluate<Short | null>(source, undefined, frame).catch(ignoreGone);
+      if (short) warnings.add(rowsLeftOut(short));
+    }
+    const more = await tab.evaluate<SaidMore | null>(saidMoreSource, undefined, frame).catch(ignoreGone);
+    if (more) warnings.add(moreBehind(more));
     if (folded && (await tab.evaluate<boolean>(unfoldSource, undefined, frame))) warnings.add(MUCH_FOLDED);
     if (controls && (await tab.evaluate<boolean>(panelsSource, undefined, frame))) warnings.add(MANY_CONTROLS);
   };

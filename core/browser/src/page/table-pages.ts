@@ -50,8 +50,12 @@ declare function setTimeout(act: () => void): void;
 function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string): Leaf {
   const CONTROL = 'button,a,[role="button"],[role="link"]';
   const OFF = '[class~="disabled"],[class~="disabled"] *';
+  const LONGEST = 40;
   const NEXT = /(?:^|[\s_-])next(?![a-z])/i;
   const NAMES = ["class", "aria-label", "title"];
+  /** What such a control says, in the languages of most pages. */
+  const SAYS_NEXT =
+    /^(?:(?:next(?:\spage)?|weiter|nächste(?:\sseite)?|suivante?|page\ssuivante|siguiente|próxim[ao]|seguinte|successiv[ao]|avanti|volgende|nästa|neste|næste|seuraava|następna|další|sonraki|далее|следующая|вперёд|下一页|下一頁|次へ|次のページ|다음)\s?[>›→]?|[>›→❯])$/iu;
   const PAGER = '[class*="paginat" i],[class*="pager" i],[aria-label*="paginat" i]';
   /** What is in no such list: tables, and what is answered, as the questions of a test are. */
   const HOLDS_OTHERS = `${paged.tables},input[type="radio"],textarea`;
@@ -97,6 +101,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
   function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {
     const isNext = (element: PageElement) =>
       NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? "")) ||
+      SAYS_NEXT.test(element.textContent.slice(0, LONGEST).trim()) ||
       (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
     const isTheNext = isNumber(pages.size + 1);
     const controls = paged
@@ -161,7 +166,8 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
           if (shown?.words) shown.words.textContent = paged.textOf(first, paged.rowsOf(table).length);
         }
         const unit: Short["unit"] = first.words ? "rows" : "pages";
-        const there = unit === "rows" ? paged.rowsOf(table).length : count > 1 ? count : 0;
+        // Numbers may be those of something else.
+        const there = unit === "rows" ? paged.rowsOf(table).length : count > 1 || !first.numbers ? count : 0;
         if (asked > 1) self.leaves.set(table, { told: shown?.told ?? first.told, there, unit });
       }
       delete self.leafed;
