@@ -22,6 +22,13 @@ describe("blocks of one place", () => {
     expect(kept(["+a", "+b", "c", "+d", "+e"].map((name) => card(name, "1")).join(""), 0.05)).toEqual(["+a", "+b", "+d", "+e"]);
   });
 
+  it("that the model all but rules out stay in where nearly all others do, unless they are links", () => {
+    const rows = (last: string): string => `${"<p>+row</p>".repeat(19)}<p>${last}</p>`;
+    expect(kept(rows("last"), 0.05)).toContain("last");
+    expect(kept(rows("last"), 0.02)).not.toContain("last");
+    expect(kept(rows("<a href=/>last</a>"), 0.05)).not.toContain("last");
+  });
+
   it("stand for themselves where they are few, long, or undecided", () => {
     expect(kept([card("+a", "1"), card("+b", "2"), card("c", "3")].join(""))).toEqual(["+a", "+b"]);
     const long = "word ".repeat(80);
