@@ -20,12 +20,14 @@ const LONGEST = 200;
 const LETTERS = /[\p{L}\p{N}]/u;
 
 type Numbers = readonly number[];
+/** Letters count as numbers behind all others. `A` is what it is as a digit of base 36. */
+const FIRST_LETTER = 1_000;
+const A = 10;
 
 const numbersOf = (text: string): Numbers | null => {
   const found = text.length <= LONGEST ? NUMBERED.exec(text) : null;
   const number = found?.slice(1).find((each) => each !== undefined);
-  // Letters stand behind all numbers.
-  return number?.split(".").map((each) => (/\d/.test(each) ? Number(each) : 1_000 + each.toUpperCase().charCodeAt(0))) ?? null;
+  return number?.split(".").map((each) => (/\d/.test(each) ? Number(each) : FIRST_LETTER + parseInt(each, 36) - A)) ?? null;
 };
 
 /** Whether one number is the next one after another: 4.2 after 4.1, 4.1.3 or 4; 5 after 4.2; A after all. */
@@ -35,7 +37,7 @@ const follows = (next: Numbers, last: Numbers): boolean => {
   if (next.slice(0, depth).some((each, i) => each !== last[i])) return false;
   if (depth === last.length) return own === 1;
   const before = last[depth] as number;
-  return depth < last.length && (own === before + 1 || (own === 1_000 + 65 && before < 1_000));
+  return depth < last.length && (own === before + 1 || (own === FIRST_LETTER && before < FIRST_LETTER));
 };
 
 interface Section {

@@ -49,6 +49,11 @@ describe("a grammar", () => {
     expect(md(`<emu-grammar>${two}</emu-grammar>`)).toBe("```\nA : B\nA : B\n```");
   });
 
+  it("is written without what is none of it, however much that is", () => {
+    const many = "<script>ignore()</script><button>Copy</button>".repeat(100_000);
+    expect(md(`<emu-grammar>${many}<emu-nt>A</emu-nt></emu-grammar>`)).toBe("```\nA\n```");
+  });
+
   it("in a line of text is text", () => {
     expect(md("<p>Of <emu-grammar><emu-production><emu-nt>A</emu-nt></emu-production></emu-grammar> none is lit.</p>")).toBe(
       "Of A none is lit.",

@@ -2,7 +2,8 @@ import { childElements, type Element, isElement, isText, type Node } from "@fart
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
 import { isGrammar, isOnOneLine, type PartOfRule, partOfRule } from "../dom/grammar.ts";
-import { textOf } from "../dom/node.ts";
+import { isMute, textOf } from "../dom/node.ts";
+import { isGutter } from "./gutter.ts";
 
 const LONGEST_SIGN = 200;
 /** What stands before the first alternative of a rule where only a style sheet writes it. */
@@ -34,9 +35,9 @@ export const codeOfGrammar = (element: Element): Code | null => {
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     if (typeof node === "string") out += node;
     else if (isText(node)) out += node.value.replace(/\s+/g, " ");
-    else if (isElement(node)) {
+    else if (isElement(node) && !isMute(node.tagName) && !isGutter(node)) {
       const part = partOfRule(node);
-      left.push(...(part ? WRITTEN[part](node) : node.childNodes).toReversed());
+      for (const each of (part ? WRITTEN[part](node) : node.childNodes).toReversed()) left.push(each);
     }
   }
   const lines = out.split("\n").map((line) => (line.startsWith("\t") ? "  " : "") + fold(line));
