@@ -4,7 +4,7 @@ import { isInAppeal } from "./appeals.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /**
- * The number that a title begins with: 4, 4.1., §4.1.2, A, B.1, "Appendix C". One letter is a number only before a dot, or behind what
+ * The number that a title begins with: 4, 4.1., §4.1.2, "A. ", B.1, "Appendix C". One letter is a number only before a dot, or behind what
  * says so: "A walk" has none.
  */
 const NUMBERED =
@@ -74,9 +74,9 @@ const endOf = ({ outline: { blocks } }: Survey, { at }: Section): number => {
 const LEAST_SCORE = { text: 0.1, beside: 0.25, link: 0.3 };
 const LINKED = 0.8;
 
-/** Terms and references are short, and mostly links: no model takes them for text. */
 const isOfSection = (block: Block, score: number): boolean => {
   if (block.inside & FOR_USE || (block.links > 0 && !LETTERS.test(block.text)) || isInAppeal(block)) return false;
+  // Terms and references are short, and mostly links: no model takes them for text.
   if (block.inside & IN.dl) return true;
   const isLink = linkDensity(block) >= LINKED;
   return score >= LEAST_SCORE[isLink ? "link" : block.inside & IN.aside ? "beside" : "text"];

@@ -1,8 +1,7 @@
 import { attribute, type Element } from "@farthing/html";
 import { lookup } from "@farthing/read";
-import { isGrammar } from "./grammar.ts";
+import { isCodeBox } from "./code-box.ts";
 import { wordBits } from "./lexicon.ts";
-import { isCodeOfRows } from "./scribble.ts";
 
 /** What surrounds a box, as bits that its descendants inherit. */
 export const IN = {
@@ -88,7 +87,7 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
     else if (name === "data-testid" || name === "aria-label" || name === "data-component") words |= wordBits(value.slice(0, 40));
   }
   if (tag === "a" && attribute(element, "href") === null) inside &= ~IN.link;
-  if (isCodeOfRows(element) || isGrammar(element)) inside |= IN.pre;
+  if (isCodeBox(element)) inside |= IN.pre;
   return { inside, words };
 };
 

@@ -1,14 +1,13 @@
 import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
+import { isCodeBox } from "./code-box.ts";
 import { isConsentRoot } from "./consent.ts";
 import { isDrawing } from "./drawing.ts";
-import { isGrammar } from "./grammar.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
 import { isInline, isMute, MEDIA } from "./node.ts";
-import { isCodeOfRows } from "./scribble.ts";
 import { isSlide } from "./slide.ts";
 
 /** A block-level element, or a phrasing element that turned out to hold blocks. Boxes are numbered in document order. */
@@ -246,7 +245,7 @@ class Reader {
     const box: Box = {
       index: this.boxes.length,
       element,
-      tag: level ? `h${level}` : element && (isCodeOfRows(element) || isGrammar(element)) ? "pre" : (element?.tagName ?? ""),
+      tag: level ? `h${level}` : element && isCodeBox(element) ? "pre" : (element?.tagName ?? ""),
       parent,
       depth: parent ? parent.depth + 1 : 0,
       inside,
