@@ -27,8 +27,10 @@ export interface Content {
   readonly hidden?: number;
   /** What the caller must know of it, a sentence each. */
   readonly warnings?: readonly string[];
-  /** The page says nothing but that it needs JavaScript, or is loading. */
+  /** The page says nothing but that it needs JavaScript, or is loading, or shows nothing without its scripts. */
   readonly shell?: Shell;
+  /** Address of the API description that a page is made to show, of one that shows nothing without its scripts. */
+  readonly apiDescription?: string;
 }
 
 /** What of a page is read, and listed. */

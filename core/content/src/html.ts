@@ -1,7 +1,9 @@
+import { isBlank } from "@farthing/read";
 import { aboutOf } from "./about.ts";
+import { apiDescriptionOf } from "./api-description.ts";
 import type { Reader } from "./content.ts";
 import { fitted, MAX_CHARS } from "./limited.ts";
-import { saysLoading, shellOf } from "./shell.ts";
+import { mayMakeText, saysLoading, shellOf } from "./shell.ts";
 
 /** What is said of a text that is not what the page shows. */
 const TAKEN_FROM = {
@@ -28,7 +30,10 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
   const { title, description, language, published, hidden, leftOut, links, images, source } = article;
   // Of a page that goes on the beginning may say anything.
   const isWhole = offset === 0 && article.nextOffset === undefined;
-  const shell = isWhole ? shellOf(article.markdown) : undefined;
+  const isSelected = options.include !== undefined || options.exclude !== undefined;
+  const isUnrun = isWhole && !isSelected && isBlank(article.markdown) && mayMakeText(text);
+  const shell = isUnrun ? "unrun" : isWhole ? shellOf(article.markdown) : undefined;
+  const apiDescription = isUnrun ? apiDescriptionOf(text, url.href) : undefined;
   const warnings = [source && TAKEN_FROM[source], (article.unfilled || saysLoading(article.markdown)) && LEFT_TO_SCRIPTS].filter(
     (warning) => typeof warning === "string",
   );
@@ -37,6 +42,7 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
     ...part,
     truncated: truncated || article.truncated,
     ...(shell && { shell }),
+    ...(apiDescription !== undefined && { apiDescription }),
     ...(hidden > 0 && { hidden }),
     ...(title !== null && { title }),
     ...(description !== null && { description }),

@@ -1,5 +1,11 @@
-/** Why a page is an empty shell: it only asks for JavaScript, or says that it is loading. */
-export type Shell = "script" | "loading";
+/** Why a page is an empty shell: it only asks for JavaScript, says that it is loading, or shows nothing before its scripts run. */
+export type Shell = "script" | "loading" | "unrun";
+
+/** What may make text in a browser: scripts, and what is a page in the page. */
+const MAKES_TEXT = /<(?:script|i?frame|object|embed)\b/i;
+
+/** Whether the source of a page that shows no text has what may make some. */
+export const mayMakeText = (source: string): boolean => MAKES_TEXT.test(source);
 
 /** Below this much text, a page that asks for JavaScript says nothing else. */
 const SHELL_CHARS = 400;

@@ -14,7 +14,6 @@ import { checkSelected } from "@farthing/html";
 import { isBlank } from "@farthing/read";
 import { type ContentKind, isReadable, kindOfAnswer } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
-import { apiDescriptionOf } from "./api-description.ts";
 import { ReadOnce } from "./read-once.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
@@ -32,21 +31,13 @@ const said = ({ title, description, language, about }: Content) => ({
 const SHELL = {
   script: "the page only asks for JavaScript to be enabled",
   loading: "the page only says that it is loading",
+  unrun: "the page shows no text without running its scripts",
 } as const;
 
-/** What may make text in a browser: scripts, and what is a page in the page. */
-const MAKES_TEXT = /<(?:script|i?frame|object|embed)\b/i;
-
-/** Why a page without text is none, and what helps where anything does. */
-function empty(kind: ContentKind, bytes: Uint8Array, url: string): Failure {
-  const html = Buffer.from(bytes).toString("latin1").replaceAll("\0", "");
-  if (kind !== "page" || !MAKES_TEXT.test(html))
-    return new Failure("empty_content", "the page shows no text, and has no scripts that could make any");
-  const description = apiDescriptionOf(html, url);
-  const instead = description === undefined ? "" : `; the page is made to show the API description at ${description}`;
-  return new Failure("empty_content", "the page shows no text without running its scripts", {
-    hint: `POST /render runs them in a browser${instead}`,
-  });
+/** Why an empty shell is none, and what helps. */
+function emptyShell(shell: keyof typeof SHELL, apiDescription: string | undefined): Failure {
+  const instead = apiDescription === undefined ? "" : `; the page is made to show the API description at ${apiDescription}`;
+  return new Failure("empty_content", SHELL[shell], { hint: `POST /render runs its scripts in a browser${instead}` });
 }
 
 /** What is read elsewhere, or nowhere. */
@@ -81,17 +72,13 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
       readContent(kind, response, { web, markdown: engine, signal: ending, ...options }, this.workers);
     const content = await (headers ? read(signal) : this.#read.get(response, options, signal, read));
     const { markdown, truncated, nextOffset, hidden, warnings, charset, charsetFrom } = content;
-    if (content.shell) {
-      throw new Failure("empty_content", SHELL[content.shell], {
-        hint: "POST /render runs it in a browser",
-      });
-    }
+    if (content.shell) throw emptyShell(content.shell, content.apiDescription);
     if (isBlank(markdown) && !options.offset && nextOffset === undefined) {
       if (options.include ?? options.exclude)
         throw new Failure("empty_content", "what include and exclude leave of the page shows no text", {
           hint: "Ask for the page without them, or with other ones",
         });
-      throw empty(kind, response.bytes, response.url.href);
+      throw new Failure("empty_content", "the page shows no text, and has no scripts that could make any");
     }
     return {
       content: markdown,

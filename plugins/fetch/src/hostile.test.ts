@@ -1,11 +1,10 @@
 import "reflect-metadata";
-import { type Call, Failure, type WebResponse } from "@farthing/contract";
+import { type Call, Failure } from "@farthing/contract";
 import { HOSTILE, inTurns } from "@farthing/contract/test";
 import { BlockMarkdownEngine } from "@farthing/markdown";
-import { BaseWebClient } from "@farthing/web";
-import { toResponse } from "@farthing/web/read";
 import { WorkPool } from "@farthing/work";
 import { afterAll, describe, expect, it } from "vitest";
+import { Site } from "../test/site.ts";
 import { FetchPage } from "./endpoint.ts";
 
 /** CPU seconds that others may be kept waiting: /health answers within a tenth of a second. */
@@ -15,22 +14,6 @@ const GIVEN_UP_AFTER_MS = 2_500;
 
 const workers = new WorkPool({ places: 2 });
 afterAll(() => workers.dispose());
-
-/** A site with one answer, judged as every answer is. */
-class Site extends BaseWebClient {
-  constructor(
-    private readonly type: string,
-    private readonly body: Buffer,
-  ) {
-    super();
-  }
-
-  async fetch(url: string | URL): Promise<WebResponse> {
-    const at = new URL(url);
-    const answer = { status: 200, headers: this.type ? { "content-type": this.type } : {}, cookies: [], bytes: this.body };
-    return this.judged(toResponse({ url: at, answer: answer as never, redirects: [] }), at, undefined);
-  }
-}
 
 async function fetched(type: string, body: Buffer) {
   const page = new FetchPage(new Site(type, body), new BlockMarkdownEngine(workers), workers);

@@ -141,6 +141,7 @@ it("a page without text says whether a browser could make any", async () => {
     message: "the page shows no text, and has no scripts that could make any",
   });
   expect((await service.fetch("/app")).body).toMatchObject({ message: "the page shows no text without running its scripts" });
+  expect((await service.fetch("/app", { include: ["#app"] })).body.message).toContain("include and exclude");
   const { hint } = (await service.fetch("/api")).body;
   expect(hint).toContain(`page is made to show the API description at ${service.origin}/openapi.json`);
 });
