@@ -15,6 +15,7 @@ const stage = staged({
   ),
   "/spinner": late('<div class="table-loading"></div>'),
   "/progress": late('<div role="progressbar"></div>'),
+  "/bare": `<!doctype html><title>Title</title><div id="place"></div><script>setTimeout(() => { place.textContent = "It came late." }, 3000)</script>`,
   "/skeleton": late('<div class="skeleton"></div>'),
 });
 
@@ -29,4 +30,8 @@ it.each(["/wrapped", "/bars", "/picture"])(
 
 it.each(["/spinner", "/progress", "/skeleton"])("what a page shows that it loads is waited for: %s", async (path) => {
   expect((await stage.render(path)).page.text("body")).toContain("It came late.");
+});
+
+it("a page that shows nothing yet is waited for, whatever its scripts do", async () => {
+  expect((await stage.render("/bare")).page.text("body")).toContain("It came late.");
 });

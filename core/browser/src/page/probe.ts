@@ -16,6 +16,8 @@ export interface Look {
   readonly elements: number;
   /** Characters of text, markup left out. */
   readonly text: number;
+  /** Whether it shows nothing that could be read, nor a picture. */
+  readonly bare: boolean;
   /** Whether anything could still change the page by itself. */
   readonly alive: boolean;
   readonly busy: boolean;
@@ -55,6 +57,7 @@ interface PageElement {
   clientHeight: number;
   clientWidth: number;
   parentElement: PageElement | null;
+  shadowRoot: object | null;
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
   getClientRects(): { length: number };
@@ -100,6 +103,16 @@ function look(selector: string | null, says: RegExp): Look {
       piece.parentElement.closest("h1,h2,h3,h4,h5,h6,th,a,nav,code,pre,script,style") === null &&
       visible(piece.parentElement);
   }
+  // What is drawn, and what stands in shadow trees, is no text of the document.
+  const drawings = "img,picture,svg,canvas,video,iframe,frame,object,embed";
+  const isBare = (): boolean => {
+    if (text > SAYS_MUCH * 10 || elements > SAYS_MUCH || document.querySelector(drawings)) return false;
+    if (Array.from(document.querySelectorAll("body, body *")).some(({ shadowRoot }) => shadowRoot)) return false;
+    const all = document.body ? document.createTreeWalker(document.body, 4) : null;
+    for (let piece = all?.nextNode(); piece; piece = all?.nextNode())
+      if (piece.textContent.trim() && piece.parentElement && visible(piece.parentElement)) return false;
+    return true;
+  };
   const busy =
     Array.from(document.querySelectorAll(signs)).slice(0, 40).some(isWaiting) ||
     loading ||
@@ -120,6 +133,7 @@ function look(selector: string | null, says: RegExp): Look {
     state: `${elements} ${content.length}`,
     elements,
     text,
+    bare: isBare(),
     alive: scripts || document.querySelector("iframe,frame,object,embed,[onload],[onerror]") !== null,
     busy,
     loading,
