@@ -47,6 +47,7 @@ import { keepPagePrice, keepPrices } from "./prices.ts";
 import { keepRegisters } from "./registers.ts";
 import { keepSayers } from "./sayers.ts";
 import { keepSections } from "./sections.ts";
+import { keepSiblings } from "./siblings.ts";
 import { keepSignatures } from "./signatures.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -118,6 +119,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropCopies(s, blocks, scores);
   dropRetold(s, blocks);
   settlePatterns(s, blocks, scores);
+  keepSiblings(s, blocks, scores, threshold);
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);

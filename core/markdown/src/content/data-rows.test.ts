@@ -18,6 +18,14 @@ describe("a table of data", () => {
     expect(kept(table(row("Month", "What"), ...rows), 0.1)).toHaveLength(10);
   });
 
+  it("is kept with its figures where only what they are of was", () => {
+    const measured = (file: string, ...figures: string[]) => `<tr><td>+src/boats/${file}.ts<td>${figures.join("<td>")}</tr>`;
+    const files = table(measured("names", "1,204", "88.5 %"), measured("winds", "7", "100%"), measured("ropes", "−3", "2.5 ms"));
+    expect(kept(files, 0.1)).toHaveLength(9);
+    const told = ["names", "winds", "ropes"].map((file) => measured(file, "Ada", "at noon"));
+    expect(kept(table(...told), 0.1)).toHaveLength(3);
+  });
+
   it.each([
     ["of which few rows are", table(row("+May", "Oil for lamps"), row("June", "Wicks of wool"), row("July", "Glass for lamps"))],
     ["of which most is", table(...["oil", "wicks", "glass"].map((name) => `<tr><td>+Who brings ${name}?</td><td>Ada</td></tr>`))],

@@ -25,6 +25,23 @@ const rowsOf = (table: Box, boxes: readonly Box[]): Box[] => {
   return rows;
 };
 
+/** A count, a share, a sum, a span of time: digits, and hardly a letter besides. */
+const FIGURE = /^[\p{Sc}\p{P}\p{Sm}\s]{0,4}\d[\d\s\p{P}\p{Sc}\p{Sm}]{0,14}(?:\p{L}{1,3}\p{P}?)?$/u;
+/** Share of what is not kept of rows from which on it is their figures. */
+const NEARLY_ALL = 0.9;
+
+/** How many blocks of a row are not kept, and how many of them are figures without a link. */
+const figuresOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): [left: number, figures: number] => {
+  let [left, figures] = [0, 0];
+  for (let i = first; i < end; i++) {
+    if (keep[i]) continue;
+    left++;
+    const block = blocks[i];
+    if (block && block.linkChars === 0 && block.text.length <= 24 && FIGURE.test(block.text)) figures++;
+  }
+  return [left, figures];
+};
+
 /** Letters of a row, and those of them that are kept. */
 const lettersOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): [all: number, kept: number] => {
   let [all, kept] = [0, 0];
@@ -37,22 +54,26 @@ const lettersOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): 
 };
 
 /**
- * Keeps a table of data whole if something of nearly every row is kept, and little of all: it says nothing, such as the dates of changes
- * without what was changed, which is a link.
+ * Keeps a table of data whole if something of nearly every row is kept, and little of all, or all but its figures: it says nothing, such
+ * as the dates of changes without what was changed, which is a link, or the names of files without what was measured of each.
  */
 export const keepRows = (outline: Outline, keep: Uint8Array, little = LITTLE): void => {
   const { boxes } = outline;
   for (const table of boxes) {
     if (table.tag !== "table" || table.depth > DEEPEST || table.inside & FOR_USE) continue;
     const rows = rowsOf(table, boxes);
-    let [all, kept, told] = [0, 0, 0];
+    let [all, kept, told, left, figures] = [0, 0, 0, 0, 0];
     for (const row of rows) {
       const [letters, ofThem] = lettersOf(row, outline, keep);
+      const [others, ofOthers] = figuresOf(row, outline, keep);
       all += letters;
       kept += ofThem;
+      left += others;
+      figures += ofOthers;
       if (ofThem > 0) told++;
     }
-    const isLittle = rows.length >= LEAST && told >= MOST * rows.length && kept < little * all;
-    if (isLittle && isData(table, boxes)) keep.fill(1, table.first, table.end);
+    const isTold = rows.length >= LEAST && told >= MOST * rows.length && kept < all;
+    const isTorn = kept < little * all || figures >= NEARLY_ALL * left;
+    if (isTold && isTorn && isData(table, boxes)) keep.fill(1, table.first, table.end);
   }
 };

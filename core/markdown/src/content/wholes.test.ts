@@ -32,6 +32,16 @@ describe("a table", () => {
     expect(kept(page, 0.05)).toEqual(["+one", "+two"]);
   });
 
+  it("of data that says what its columns are stays in the page's own text if it is not unlikely", () => {
+    const heads = (scope: string) => `<tr><th scope="${scope}">Boat</th><th scope="${scope}">Length</th></tr>`;
+    const page = (scope: string, around = "main") =>
+      `<p>one</p><${around}>${BOATS.replace("<tr>", `${heads(scope)}<tr>`)}</${around}><p>two</p>`;
+    for (const scope of ["col", "colgroup"]) expect(kept(page(scope), 0.25)).toHaveLength(6);
+    expect(kept(page("col"), 0.15)).toEqual([]);
+    expect(kept(page(""), 0.25)).toEqual([]);
+    expect(kept(page("col", "aside"), 0.25)).toEqual([]);
+  });
+
   it("that is made of boxes stays whole if anything of it is kept", () => {
     const row = (name: string, oil: string) =>
       `<div role="row"><div role="cell">${name}</div><div role="cell">${oil}</div></div>`;

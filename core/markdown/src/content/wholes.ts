@@ -25,13 +25,16 @@ const AMID = { data: 0.1, text: 0.25, list: 0.3 };
 /** Elements of a table among which the heads of its columns are looked for. */
 const HEADS_AMONG = 40;
 
+/** What a head of columns says that it is of. */
+const COLUMNS = /^col(?:group)?$/i;
+
 /** Whether a table says what its columns are, two of them at least (`scope`), before its first cell that holds something. */
 const hasHeads = ({ element }: Box): boolean => {
   let seen = 0;
   let heads = 0;
   for (const inside of element ? elements(element) : []) {
     if (++seen > HEADS_AMONG || (inside.tagName === "td" && inside.childNodes.length > 0)) return false;
-    if (inside.tagName === "th" && attribute(inside, "scope") === "col" && ++heads > 1) return true;
+    if (inside.tagName === "th" && COLUMNS.test(attribute(inside, "scope") ?? "") && ++heads > 1) return true;
   }
   return false;
 };
@@ -72,6 +75,10 @@ const isNearKept = (box: Box, keep: Uint8Array): boolean =>
   keep.subarray(Math.max(0, box.first - CODE_REACH), box.end + CODE_REACH).includes(1);
 
 const isBesideKept = (box: Box, keep: Uint8Array): boolean => keep[box.first - 1] === 1 || keep[box.end] === 1;
+
+/** Whether a table of data stands beside what is kept, or in the page's own text and says what its columns are. */
+const isTableOfPage = (box: Box, keep: Uint8Array): boolean =>
+  isBesideKept(box, keep) || (!(box.inside & APART) && hasHeads(box));
 
 /** Whether the blocks next to a box are kept, on both sides, and part of what the box's parent holds. */
 const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
@@ -129,7 +136,8 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
     const beside =
-      (data || isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) && expected >= BESIDE * all;
+      (data ? isTableOfPage(box, keep) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
+      expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {

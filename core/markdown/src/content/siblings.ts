@@ -1,0 +1,33 @@
+import { IN } from "../dom/inside.ts";
+import { linkDensity, type Survey } from "./survey.ts";
+
+/** Words up to which a block is a label or a value. */
+const MOST_WORDS = 6;
+/** Blocks of a box from which on they are parts of one thing, and share of them that must be kept. */
+const LEAST = 3;
+const MOST = 0.5;
+/** Share of the score from which on blocks are kept that the others need. */
+const NEARLY = 0.9;
+const LINKED = 0.5;
+
+/**
+ * Keeps labels and values that miss the least score by little where half of those in their box reach it: "5 passed" without "2 failed" is
+ * not true. Their classes, which say what they are, need not be alike.
+ */
+export const keepSiblings = (s: Survey, keep: Uint8Array, scores: Float32Array, threshold: number): void => {
+  const { blocks } = s.outline;
+  const isPart = (i: number): boolean => (s.texts[i]?.words ?? 0) <= MOST_WORDS;
+  const parts = Map.groupBy(
+    [...blocks.keys()].filter((i) => isPart(i) && !((blocks[i]?.inside ?? 0) & IN.table)),
+    (i) => `${blocks[i]?.box.parent?.index} ${blocks[i]?.box.tag}`,
+  );
+  for (const siblings of parts.values()) {
+    if (siblings.length < LEAST) continue;
+    const kept = siblings.filter((i) => keep[i]);
+    if (kept.length < MOST * siblings.length) continue;
+    for (const i of siblings) {
+      const block = blocks[i];
+      if (block && (scores[i] ?? 0) >= NEARLY * threshold && linkDensity(block) < LINKED) keep[i] = 1;
+    }
+  }
+};
