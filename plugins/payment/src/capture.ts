@@ -88,7 +88,7 @@ export class Capture {
       paid();
       delivery.isPaid();
       const settled = await receipts.settlement(claim, outcome.response);
-      void books.note(claim, "settled", () => bookSettled(claims, rail, claim, settled, outcome));
+      void books.note(claim, "settled", () => bookSettled(claims, rail, claim, settled, outcome), "fact");
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
     }

@@ -30,7 +30,7 @@ export function followDelivery(
   onDelivery((isWhole) => {
     if (state === "over" || (isWhole && state !== "paid")) return;
     if (isWhole) return void claims.deliver(claim, "done").catch(() => {});
-    const first = books.note(claim, "owed", () => claims.deliver(claim, "owed"));
+    const first = books.note(claim, "owed", () => claims.deliver(claim, "owed"), "fact");
     undelivered.add(
       claim,
       first.then(() => books.written(claim)),
