@@ -1,5 +1,6 @@
 import { BASE } from "./channel-base.ts";
-import { dead, OF_WORK } from "./claim-statements.ts";
+import { OF_WORK } from "./claim-statements.ts";
+import { dead } from "./instance-statements.ts";
 
 const least = (one: string, other: string) => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
 /** What may be claimed of a channel in all: what was charged and signed, as far as the balance goes. */

@@ -1,11 +1,5 @@
 import { BASE } from "./channel-base.ts";
-
-/**
- * Claims of processes that died, of the table under that name. Whoever asks is alive, even if it stood still so long that the others took it
- * for dead.
- */
-export const dead = (claims: string) =>
-  `(${claims}.owner <> :owner AND ${claims}.owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since))`;
+import { dead } from "./instance-statements.ts";
 
 /** A claim with its request. A reply that waits for its caller in a process that died is owed. */
 const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
@@ -140,10 +134,4 @@ export const CLAIM_STATEMENTS = {
       ) AS undecided ORDER BY updated_at LIMIT :limit) AND ${OPEN}
     RETURNING key`,
   sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
-
-  seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
-    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at RETURNING {now} AS clock`,
-  instances: "SELECT id, host, pid, seen_at FROM instances",
-  forget: "DELETE FROM instances WHERE id = :id",
-  forgetDead: "DELETE FROM instances WHERE seen_at < :before",
 } as const;

@@ -1,5 +1,3 @@
-import { DEAD_AFTER_MS } from "./statements.ts";
-
 /** By so much the clocks of processes that share a ledger may differ. */
 const SKEW_MS = 60_000;
 /** Longer than anything waits to be looked at again. */
@@ -14,7 +12,6 @@ const LONGEST_LEASE_MS = 3_600_000;
  */
 export const timesAt = (now: number) => ({
   now,
-  alive_since: now - DEAD_AFTER_MS,
   latest: now + SKEW_MS,
   last_retry: now + LONGEST_WAIT_MS,
   last_lease: now + LONGEST_LEASE_MS,
