@@ -114,6 +114,14 @@ describe.each(["SQLite", "PostgreSQL"])("of two processes on one %s whose clocks
     expect(await ahead.claim(claim, LIMITS)).toMatchObject({ nonce: claim.nonce, state: "running" });
   });
 
+  it("the one that is ahead, by hours even, takes over no task that the other has a lease of", async () => {
+    const [right, ahead] = [await open(), await open()];
+    const task = `payout ${kind}`;
+    await right.channels.lease(task, Date.now() + 10 * MINUTE_MS);
+    clockOff(2 * 60 * MINUTE_MS);
+    expect(await ahead.channels.lease(task, Date.now() + 10 * MINUTE_MS)).toBe(false);
+  });
+
   it("the one that is behind keeps its claims", async () => {
     const right = await open();
     clockOff(-20_000);
