@@ -1,4 +1,4 @@
-/** Beyond this, windows of payments are judged wrongly, and so is how long others have worked at a call. */
+/** Beyond this, windows of payments are judged wrongly. */
 const MAX_OFFSET_MS = 5_000;
 /** A single answer may have been kept by somebody on its way. */
 const IN_A_ROW = 3;

@@ -114,6 +114,15 @@ describe.each(["SQLite", "PostgreSQL"])("of two processes on one %s whose clocks
     expect(await ahead.claim(claim, LIMITS)).toMatchObject({ nonce: claim.nonce, state: "running" });
   });
 
+  it("the one that is ahead, by hours even, sees that the other has time left for a call", async () => {
+    const [right, ahead] = [await open(), await open()];
+    const claim = newClaim({ deadlineAt: Date.now() + MINUTE_MS });
+    await right.claim(claim, LIMITS);
+    clockOff(2 * 60 * MINUTE_MS);
+    expect(await ahead.claim(claim, LIMITS)).toMatchObject({ nonce: claim.nonce, state: "running" });
+    expect((await ahead.peek(claim))?.deadlineAt).toBeGreaterThan(Date.now());
+  });
+
   it("the one that is ahead, by hours even, takes over no task that the other has a lease of", async () => {
     const [right, ahead] = [await open(), await open()];
     const task = `payout ${kind}`;
