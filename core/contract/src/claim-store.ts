@@ -43,7 +43,7 @@ export interface Claim extends PaymentKey {
   readonly lifeMs?: number;
   /** Until when the buyer may send the payment again by the challenge's own window, whatever end it signed; the reply is kept so long. */
   readonly replyUntil: number;
-  /** When the work has ended at the latest; a claim still `running` after that was left behind and may be taken over. */
+  /** When the work has ended at the latest; a claim still `running` after that was left behind and may be taken over. A store may keep it by a clock of its own. */
   readonly deadlineAt: number;
 }
 

@@ -1,4 +1,4 @@
-/** Beyond this, windows of payments are judged wrongly, and processes that share a ledger take each other for dead. */
+/** Beyond this, windows of payments are judged wrongly. */
 const MAX_OFFSET_MS = 5_000;
 /** A single answer may have been kept by somebody on its way. */
 const IN_A_ROW = 3;

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
 import { Failure } from "@farthing/contract";
 import { GatheredBytes } from "@farthing/contract/gathered-bytes";
-import { showsItsEnd, withoutTrailer } from "./early-end.ts";
+import { showsItsEnd, withoutRest, withoutTrailer } from "./early-end.ts";
 
 /** Servers that compress twice by mistake exist; more than that is an attack. */
 const MAX_CODINGS = 2;
@@ -116,8 +116,8 @@ const decodersOf = (codings: readonly string[], limit: number, mayEnd = false): 
  * @throws Failure `upstream_error`
  */
 async function endedEarly(raw: Buffer, codings: readonly string[], limit: number, signal: AbortSignal): Promise<Uint8Array> {
-  const [coding = ""] = codings;
-  const whole = codings.length === 1 ? await withoutTrailer(coding, raw, limit) : undefined;
+  const [coding = "", second] = codings;
+  const whole = second === undefined && ((await withoutTrailer(coding, raw, limit)) ?? (await withoutRest(coding, raw, limit)));
   if (whole) return whole;
   const kept = new GatheredBytes();
   await pipeline([Readable.from([raw]), ...decodersOf(codings, limit, true), keeping(kept, limit)], { signal }).catch((error) => {
@@ -153,6 +153,9 @@ export async function readBody(body: Readable, contentEncoding: string, limit: n
       if (raw.length === 0) return new Uint8Array();
       return endedEarly(raw.whole(), codings, limit, signal);
     }
+    const [coding = "", second] = codings;
+    const whole = second === undefined && (await withoutRest(coding, raw.whole(), limit));
+    if (whole) return whole;
     throw new Failure("upstream_error", "the site's answer is compressed, and damaged", { cause: error });
   }
 }

@@ -109,3 +109,21 @@ describe("compressed data that ends before its end", () => {
     await expect(fetched("gzip", bomb.subarray(0, -4))).rejects.toMatchObject({ code: "too_large" });
   });
 });
+
+describe("gzip data with something behind its end, which browsers do not look at,", () => {
+  const whole = zlib.gzipSync(CSV);
+  const damaged = Buffer.from(whole).fill(0x55, whole.length - 8, whole.length - 4);
+  it.each([
+    ["words", Buffer.from("<!-- served by cache 3 -->")],
+    ["a byte", Buffer.from("\n")],
+  ])("is read, if that is %s", async (_what, rest) => {
+    expect(await fetched("gzip", Buffer.concat([whole, rest]))).toEqual(CSV);
+  });
+
+  it.each([
+    ["its checksum is another's", damaged, Buffer.from("words")],
+    ["what follows is gzip data that is damaged", whole, Buffer.concat([whole.subarray(0, 40), Buffer.alloc(400, 0x55)])],
+  ])("is refused if %s", async (_why, first, rest) => {
+    await expect(fetched("gzip", Buffer.concat([first, rest]))).rejects.toMatchObject({ code: "upstream_error" });
+  });
+});

@@ -1,3 +1,4 @@
+import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { BRIEF } from "@farthing/contract";
 import { readJson } from "@farthing/read";
@@ -6,6 +7,9 @@ import { readJson } from "@farthing/read";
 const [CHECKED, EXTRA, NAMED, COMMENTED] = [2, 4, 8, 16];
 const GZIP = { header: 10, trailer: 8 } as const;
 const ZLIB = { header: 2, trailer: 4 } as const;
+
+/** How a gzip member begins. */
+const MEMBER = Buffer.from([0x1f, 0x8b]);
 
 /** Where the compressed data of a gzip member begins. */
 function afterHeader(raw: Buffer): number {
@@ -16,13 +20,12 @@ function afterHeader(raw: Buffer): number {
   return flags & CHECKED ? at + 2 : at;
 }
 
-/** Inflates a stream without header; `undefined` where it has no end, or more than `trailer` bytes follow that. */
-const inflated = (raw: Buffer, trailer: number, maxOutputLength: number): Promise<Buffer | undefined> =>
+/** What a stream without header holds, and the bytes behind its end; `undefined` where it has none. */
+const inflated = (raw: Buffer, maxOutputLength: number): Promise<{ whole: Buffer; rest: Buffer } | undefined> =>
   new Promise((resolve) => {
     const done = (error: Error | null, result: unknown): void => {
       const { buffer, engine } = (result ?? {}) as { buffer?: Buffer; engine?: zlib.Zlib };
-      const isWhole = error === null && engine !== undefined && raw.length - engine.bytesWritten < trailer;
-      resolve(isWhole ? buffer : undefined);
+      resolve(error || !buffer || !engine ? undefined : { whole: buffer, rest: raw.subarray(engine.bytesWritten) });
     };
     zlib.inflateRaw(raw, { info: true, maxOutputLength }, done);
   });
@@ -32,8 +35,18 @@ const inflated = (raw: Buffer, trailer: number, maxOutputLength: number): Promis
  * last of its blocks is not all there.
  */
 export async function withoutTrailer(coding: string, raw: Buffer, limit: number): Promise<Buffer | undefined> {
-  if (coding.endsWith("gzip")) return inflated(raw.subarray(afterHeader(raw)), GZIP.trailer, limit);
-  return coding === "deflate" ? inflated(raw.subarray(ZLIB.header), ZLIB.trailer, limit) : undefined;
+  const { header, trailer } = coding === "deflate" ? ZLIB : { ...GZIP, header: afterHeader(raw) };
+  if (!coding.endsWith("gzip") && coding !== "deflate") return undefined;
+  const found = await inflated(raw.subarray(header), limit);
+  return found && found.rest.length < trailer ? found.whole : undefined;
+}
+
+/** What a gzip member holds that is whole, checksum and all, and that something follows which is no other member: browsers do not look at it. */
+export async function withoutRest(coding: string, raw: Buffer, limit: number): Promise<Buffer | undefined> {
+  const found = coding.endsWith("gzip") ? await inflated(raw.subarray(afterHeader(raw)), limit) : undefined;
+  if (!found || found.rest.length <= GZIP.trailer || found.rest.subarray(GZIP.trailer).indexOf(MEMBER) === 0) return undefined;
+  const member = raw.subarray(0, raw.length - found.rest.length + GZIP.trailer);
+  return promisify(zlib.gunzip)(member, { maxOutputLength: limit }).catch(() => undefined); // its checksum is another's
 }
 
 const TAIL = 2_048;

@@ -11,8 +11,8 @@ const PLAIN: readonly (readonly [sign: RegExp, words: string])[] = [
   [/^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH)/, "has an invalid certificate"],
   [/^(?:ERR_SSL|ERR_TLS|EPROTO|UND_ERR_PRX_TLS)/, "failed in the TLS handshake"],
   [/^(?:Proxy response|UND_ERR_PRX)/, "could not be reached through the proxy"],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, "sent more than 64 KB of headers"],
-  [/^HTTPParserError$/, "sent something that is not HTTP"],
+  [/^(?:UND_ERR_HEADERS|HPE_HEADER)_OVERFLOW$/, "sent more than 64 KB of headers"],
+  [/^(?:HTTPParserError$|HPE_)/, "sent something that is not HTTP"],
   [/^(?:EAI_|ESERVFAIL|ETIMEOUT|EREFUSED)/, "could not be resolved: its name servers failed"],
 ];
 /** A proxy that does not know its operator, as undici and `OperatorProxy` say it. */

@@ -101,7 +101,8 @@ export class ChannelBook implements ChannelStore {
   }
 
   async lease(task: string, until: number): Promise<boolean> {
-    const [rows] = await this.shared.run(["lease", { ...this.shared.now(), task, until }]);
+    const { owner } = this.shared.now();
+    const [rows] = await this.shared.run(["lease", { owner, task, for_ms: until - Date.now() }]);
     return rows?.length === 1;
   }
 

@@ -1,5 +1,6 @@
 import { BASE } from "./channel-base.ts";
-import { dead, OF_WORK } from "./claim-statements.ts";
+import { OF_WORK } from "./claim-statements.ts";
+import { dead } from "./instance-statements.ts";
 
 const least = (one: string, other: string) => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
 /** What may be claimed of a channel in all: what was charged and signed, as far as the balance goes. */
@@ -18,6 +19,9 @@ const claimBy = (withdrawRequestedAt: string, syncedAt: string, delay: string) =
     AND ${withdrawRequestedAt} * 1000 < ${syncedAt} THEN ${withdrawRequestedAt} * 1000 ELSE ${syncedAt} END + ${delay} * 1000`;
 
 const ASKED = ["CAST(:withdraw_requested_at AS BIGINT)", "CAST(:synced_at AS BIGINT)"] as const;
+
+/** Far longer than any task is leased: what goes on for longer was written by a clock that was ahead. */
+const LONGEST_LEASE_MS = 3_600_000;
 
 /** The claim that a posting belongs to is about to be settled by this transaction. */
 const SETTLING = "EXISTS (SELECT 1 FROM claims c WHERE c.key = :key AND c.state IN ('settling', 'unknown'))";
@@ -65,9 +69,11 @@ export const CHANNEL_STATEMENTS = {
     SELECT :kind, 'mined', network, receiver, token, test_money, CAST(:amount AS BIGINT), :tx, CAST(:now AS BIGINT), '', CAST(:now AS BIGINT)
     FROM channels WHERE id = :channel AND ${SETTLING}`,
 
-  lease: `INSERT INTO leases (task, owner, until) VALUES (:task, :owner, CAST(:until AS BIGINT))
+  /** By the database's clock alone: those of the processes may differ. */
+  lease: `INSERT INTO leases (task, owner, until) VALUES (:task, :owner, {now} + CAST(:for_ms AS BIGINT))
     ON CONFLICT (task) DO UPDATE SET owner = excluded.owner, until = excluded.until
-    WHERE leases.until < :now OR leases.until > :last_lease OR leases.owner = :owner OR ${dead("leases")} RETURNING task`,
+    WHERE leases.until < {now} OR leases.until > {now} + ${LONGEST_LEASE_MS} OR leases.owner = :owner OR ${dead("leases")}
+    RETURNING task`,
   claimable: `${CLAIMABLE} AND (owing_since < :before OR owing_since > :latest) ORDER BY claim_by LIMIT :limit`,
   /** Also those whose balance seems too small, until it was asked for after the last call: a deposit may have come with that. */
   unwatched: `SELECT * FROM channels WHERE test_money = :test_money AND charged > total_claimed AND (synced_at < :before OR synced_at > :latest)

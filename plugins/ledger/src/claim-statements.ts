@@ -1,14 +1,11 @@
 import { BASE } from "./channel-base.ts";
+import { dead } from "./instance-statements.ts";
 
-/**
- * Claims of processes that died, of the table under that name. Whoever asks is alive, even if it stood still so long that the others took it
- * for dead.
- */
-export const dead = (claims: string) =>
-  `(${claims}.owner <> :owner AND ${claims}.owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since))`;
+/** When the work for a claim must be over: kept by the database's clock, as those of the processes may differ, and told by the asking one's. */
+export const DEADLINE = "c.deadline_at - {now} + CAST(:now AS BIGINT) AS deadline_at";
 
 /** A claim with its request. A reply that waits for its caller in a process that died is owed. */
-const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
+const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, ${DEADLINE}, c.state, c.attempts,
     c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment, q.rail,
     c.channel, q.draw,
     CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery`;
@@ -18,7 +15,7 @@ const RECORD = `SELECT ${COLUMNS}, r.status, r.headers, r.body, r.is_text
 
 /** Claims at work. */
 const RUNNING =
-  "SELECT count(*) FROM claims WHERE payer = :payer AND delivery = 'due' AND state = 'running' AND deadline_at >= :now";
+  "SELECT count(*) FROM claims WHERE payer = :payer AND delivery = 'due' AND state = 'running' AND deadline_at >= {now}";
 
 /** Work of which it is not known that it was paid: what was not, within the hour, and what is undecided. */
 const UNPAID = `((SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since)
@@ -33,7 +30,7 @@ const ELSEWHERE = `${SAME_REQUEST} AND o.delivery = 'due' AND o.owner <> :owner`
 
 /** Other open claims of a channel, without those that were left behind. */
 const OPEN_OF_CHANNEL = `FROM claims o WHERE o.channel = :channel AND o.key <> :key AND o.channel IS NOT NULL AND o.state <> 'settled'
-    AND NOT (o.state = 'running' AND (o.deadline_at < :now OR ${dead("o")}))`;
+    AND NOT (o.state = 'running' AND (o.deadline_at < {now} OR ${dead("o")}))`;
 /** The channel is charged what the voucher builds on, and holds what it promises. */
 const IN_PLACE = `EXISTS (SELECT 1 FROM channels h WHERE h.id = :channel AND h.test_money = :test_money
     AND ${BASE} = CAST(:draw_from AS BIGINT) AND h.balance + CAST(:draw_deposit AS BIGINT) >= CAST(:draw_ceiling AS BIGINT))`;
@@ -57,7 +54,7 @@ const claim = (
 ) => `INSERT INTO claims (key, payer, fingerprint, identifier, channel, test_money, claimed_at, expires_at,
       reply_until, deadline_at, sweep_at, owner, serial, updated_at)
     SELECT :key, :payer, :fingerprint, :identifier, :channel, CAST(:test_money AS INTEGER), CAST(:claimed_at AS BIGINT),
-      CAST(:expires_at AS BIGINT), CAST(:reply_until AS BIGINT), CAST(:deadline_at AS BIGINT), CAST(:sweep_at AS BIGINT), :owner,
+      CAST(:expires_at AS BIGINT), CAST(:reply_until AS BIGINT), {now} + CAST(:deadline_in AS BIGINT), CAST(:sweep_at AS BIGINT), :owner,
       CAST(:serial AS BIGINT), CAST(:now AS BIGINT)
     WHERE ((${RUNNING}) < :new_limit OR ((${RUNNING}) < :running_limit
         AND EXISTS (SELECT 1 FROM payers WHERE payer = :payer AND test_money = :test_money)))
@@ -68,7 +65,7 @@ const claim = (
       test_money = excluded.test_money, claimed_at = excluded.claimed_at, expires_at = excluded.expires_at,
       reply_until = excluded.reply_until, deadline_at = excluded.deadline_at, sweep_at = excluded.sweep_at, owner = excluded.owner,
       serial = excluded.serial, updated_at = excluded.updated_at
-    WHERE claims.state = 'running' AND (claims.deadline_at < :now OR ${dead("claims")})
+    WHERE claims.state = 'running' AND (claims.deadline_at < {now} OR ${dead("claims")})
     RETURNING key, ${UNPAID} AS unpaid,
       (SELECT count(*) FROM paid_on WHERE payer = :payer AND network = :network AND test_money = :test_money) AS paid_before`;
 
@@ -96,9 +93,9 @@ export const CLAIM_STATEMENTS = {
     ORDER BY CASE c.state WHEN 'settled' THEN 0 ELSE 1 END, c.id LIMIT 1`,
   /** An identifier whose claim a dead or late process had is free again. */
   dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
-    AND (deadline_at < :now OR ${dead("claims")})`,
+    AND (deadline_at < {now} OR ${dead("claims")})`,
   /** One row if a dead or late process has left this payment's claim: that must not hide what else is in the way, as an owed reply. */
-  dropLeft: `DELETE FROM claims WHERE key = :key AND state = 'running' AND (deadline_at < :now OR ${dead("claims")}) RETURNING key`,
+  dropLeft: `DELETE FROM claims WHERE key = :key AND state = 'running' AND (deadline_at < {now} OR ${dead("claims")}) RETURNING key`,
   /** Gives back what this process claimed without learning that it did. */
   giveBack: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state = 'running'",
   /** What the limits of `claim` count. */
@@ -140,10 +137,4 @@ export const CLAIM_STATEMENTS = {
       ) AS undecided ORDER BY updated_at LIMIT :limit) AND ${OPEN}
     RETURNING key`,
   sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
-
-  seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
-    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at RETURNING {now} AS clock`,
-  instances: "SELECT id, host, pid, seen_at FROM instances",
-  forget: "DELETE FROM instances WHERE id = :id",
-  forgetDead: "DELETE FROM instances WHERE seen_at < :before",
 } as const;

@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { ClockOffset, type Logger } from "@farthing/contract";
 import type { Run } from "./database.ts";
-import { DEAD_AFTER_MS } from "./statements.ts";
+import { DEAD_AFTER_MS } from "./instance-statements.ts";
 
 const SEEN_EVERY_MS = 1_000;
-/** Processes that were seen this long ago are of no interest to anybody. */
-export const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /** Instances of this very process: a row with its pid that is none of them is of an earlier process (a container's pid is always the same). */
 const own = new Set<string>();
@@ -22,10 +20,10 @@ function runs(id: string, pid: number): boolean {
   }
 }
 
-/** Which of the processes that are entered still use the ledger, as "PID on HOST"; one of another machine by when it was last seen. */
+/** Which of the processes that are entered still use the ledger, as "PID on HOST"; one of another machine by when it was last seen, by the same clock. */
 export function living(entered: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
-  const isAlive = ({ id, host, pid, seen_at }: Readonly<Record<string, unknown>>) =>
-    host === hostname() ? runs(String(id), Number(pid)) : Number(seen_at) > Date.now() - DEAD_AFTER_MS;
+  const isAlive = ({ id, host, pid, seen_at, clock = Date.now() }: Readonly<Record<string, unknown>>) =>
+    host === hostname() ? runs(String(id), Number(pid)) : Number(seen_at) > Number(clock) - DEAD_AFTER_MS;
   return entered.filter(isAlive).map(({ pid, host }) => `${pid} on ${host}`);
 }
 
@@ -48,7 +46,7 @@ export class Instance {
     const [instances] = await this.run(["instances", {}]);
     const dead = (instances ?? []).filter(({ id, host, pid }) => host === hostname() && !runs(String(id), Number(pid)));
     for (const { id } of dead) await this.run(["forget", { id: id ?? null }]);
-    await this.run(["forgetDead", { before: Date.now() - FORGOTTEN_AFTER_MS }]);
+    await this.run(["forgetDead", {}]);
     await this.#seen();
     this.#timer = setInterval(() => {
       this.#seen().catch((error) => {
@@ -69,7 +67,7 @@ export class Instance {
 
   async #seen(): Promise<void> {
     const now = Date.now();
-    const [told] = await this.run(["seen", { owner: this.id, host: hostname(), pid: process.pid, now }]);
+    const [told] = await this.run(["seen", { owner: this.id, host: hostname(), pid: process.pid }]);
     this.#isUnseen = false;
     this.clock.tell(Number(told?.[0]?.clock), now, Date.now());
   }

@@ -45,7 +45,7 @@ export class LedgerReader implements Ledger {
   }
 
   async open(testMoney = false): Promise<OpenMoney> {
-    return openMoneyOf(await this.reader.read(...openSteps(testMoney, Date.now())));
+    return openMoneyOf(await this.reader.read(...openSteps(testMoney)));
   }
 
   async #rows(name: (typeof SUMS)[LedgerGroup] | "topPayers" | "incidents", parameters: Parameters): Promise<readonly Row[]> {

@@ -29,7 +29,7 @@ import { keyOf, recordOf } from "./rows.ts";
 import { SweepClock } from "./sweep-clock.ts";
 import { Sweeper } from "./sweeper.ts";
 import { timesAt } from "./times.ts";
-import { unavailable } from "./unavailable.ts";
+import { unavailable, unusable } from "./unavailable.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
@@ -77,7 +77,7 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async start(): Promise<void> {
     await this.database.open();
-    await this.#instance.start().then(() => this.#restored.start());
+    await this.#instance.start().then(() => this.#restored.start(), unusable);
     await this.#count();
     this.#sweepNext();
     this.#sweeper = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();

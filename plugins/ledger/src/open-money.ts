@@ -1,13 +1,12 @@
 import type { OpenMoney, OpenState, TransferKind } from "@farthing/contract";
 import { channelSumsOf } from "./channel-rows.ts";
 import type { Row, Step } from "./database.ts";
-import { DEAD_AFTER_MS } from "./statements.ts";
 
 /** What `openMoneyOf` is made from. Nobody who only reads is a process that may have died. */
-export function openSteps(testMoney: boolean, now: number): readonly Step[] {
+export function openSteps(testMoney: boolean): readonly Step[] {
   const test_money = testMoney ? 1 : 0;
   return [
-    ["openPayments", { test_money, owner: "", alive_since: now - DEAD_AFTER_MS }],
+    ["openPayments", { test_money, owner: "" }],
     ["openTransfers", { test_money }],
     ["sumChannels", { test_money }],
     ["sumSwept", { test_money }],

@@ -1,5 +1,5 @@
 import type { OpenState } from "@farthing/contract";
-import { dead } from "./claim-statements.ts";
+import { dead } from "./instance-statements.ts";
 
 /** Amounts as text: see `sumChannels`. */
 const amountOf = (amount: string) => `CAST(sum(${amount}) AS TEXT) AS amount`;

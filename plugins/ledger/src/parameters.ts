@@ -29,7 +29,7 @@ export function claimParameters(claim: Claim, limits: ClaimLimits, now: number) 
     claimed_at: claim.claimedAt,
     expires_at: claim.expiresAt,
     reply_until: claim.replyUntil,
-    deadline_at: claim.deadlineAt,
+    deadline_in: claim.deadlineAt - now,
     sweep_at: retentionOf({ ...claim, state: "settled", delivery: "done", settledAt: 0 }).reply,
     fresh_since: now - OWED_FRESH_MS,
     new_limit: limits.runningNew,

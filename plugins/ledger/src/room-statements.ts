@@ -1,3 +1,5 @@
+import { DEADLINE } from "./claim-statements.ts";
+
 /** A settled claim's reply goes, the claim stays. */
 const SETTLED = "EXISTS (SELECT 1 FROM claims c WHERE c.id = replies.claim AND c.state = 'settled')";
 
@@ -8,7 +10,7 @@ const oldest = (condition: string) => `SELECT r.claim, r.size FROM replies r JOI
 /** What is kept, how much of it there is, and what goes. */
 export const ROOM_STATEMENTS = {
   /** Claims made since then of which something may be due to go. */
-  sweepable: `SELECT c.id, c.state, c.delivery, c.identifier, c.expires_at, c.reply_until, c.deadline_at, c.updated_at, r.size
+  sweepable: `SELECT c.id, c.state, c.delivery, c.identifier, c.expires_at, c.reply_until, ${DEADLINE}, c.updated_at, r.size
     FROM claims c LEFT JOIN replies r ON r.claim = c.id
     WHERE c.sweep_at <= :now AND c.claimed_at >= :since ORDER BY c.sweep_at LIMIT :limit`,
   clock: "SELECT seen, jumped FROM clock",

@@ -37,6 +37,15 @@ it("a ledger that can be read, and not written, stays down until it is written a
   await store.dispose();
 });
 
+it("a ledger that cannot be written when the service starts stops it, and says why", async () => {
+  const database = new OnFullDisk(join(parent, "start.sqlite"));
+  database.isFull = true;
+  const store = new LedgerStore(database, log);
+  await expect(store.start()).rejects.toThrow("database or disk is full");
+  database.isFull = false;
+  await store.dispose();
+});
+
 it("a ledger that cannot be written says so once, not every second", async () => {
   const database = new OnFullDisk(join(parent, "silent.sqlite"));
   const said: string[] = [];

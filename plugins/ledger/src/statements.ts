@@ -4,13 +4,11 @@ import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
 import { type Dialect, typed } from "./dialect.ts";
 import { FIGURE_STATEMENTS } from "./figures/statements.ts";
+import { INSTANCE_STATEMENTS } from "./instance-statements.ts";
 import { OPEN_STATEMENTS } from "./open-statements.ts";
 import { PAYMENT_STATEMENTS } from "./payment-statements.ts";
 import { PAYOUT_STATEMENTS } from "./payout-statements.ts";
 import { ROOM_STATEMENTS } from "./room-statements.ts";
-
-/** When a process that said nothing for so long counts as dead, in milliseconds. */
-export const DEAD_AFTER_MS = 5_000;
 
 /**
  * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
@@ -18,6 +16,7 @@ export const DEAD_AFTER_MS = 5_000;
  */
 export const STATEMENTS = {
   ...CLAIM_STATEMENTS,
+  ...INSTANCE_STATEMENTS,
   ...CHANNEL_STATEMENTS,
   ...ROOM_STATEMENTS,
   ...PAYMENT_STATEMENTS,

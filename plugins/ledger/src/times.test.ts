@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chainState, newChannel, newClaim } from "@farthing/contract/test";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS, log, REPLY, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import { LedgerStore } from "./ledger-store.ts";
@@ -77,5 +77,67 @@ describe.each(["SQLite", "PostgreSQL"])("what a clock wrote that was a day ahead
     await channels.mirror(channel, chainState({ syncedAt: Date.now() + DAY_MS }));
     await channels.mirror(channel, chainState({ balance: "1", syncedAt: Date.now() }));
     expect(await channels.channel(channel.id)).toMatchObject({ chain: { balance: "1" } });
+  });
+});
+
+describe.each(["SQLite", "PostgreSQL"])("of two processes on one %s whose clocks differ by 20 s", (kind) => {
+  let folder: string;
+  const stores: LedgerStore[] = [];
+  const open = async () => {
+    const url = kind === "PostgreSQL" ? postgres.url : undefined;
+    const store = new LedgerStore(
+      databaseAt(url, folder, () => {}),
+      log,
+    );
+    stores.push(store);
+    await store.start();
+    return store;
+  };
+  const clockOff = (ms: number) => {
+    const { now } = Date;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + ms);
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "farthing-clocks-"));
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await Promise.all(stores.splice(0).map((store) => store.dispose()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("the one that is ahead takes over no claim of the other, which lives", async () => {
+    const [right, ahead] = [await open(), await open()];
+    const claim = newClaim();
+    await right.claim(claim, LIMITS);
+    clockOff(20_000);
+    expect(await ahead.claim(claim, LIMITS)).toMatchObject({ nonce: claim.nonce, state: "running" });
+  });
+
+  it("the one that is ahead, by hours even, sees that the other has time left for a call", async () => {
+    const [right, ahead] = [await open(), await open()];
+    const claim = newClaim({ deadlineAt: Date.now() + MINUTE_MS });
+    await right.claim(claim, LIMITS);
+    clockOff(2 * 60 * MINUTE_MS);
+    expect(await ahead.claim(claim, LIMITS)).toMatchObject({ nonce: claim.nonce, state: "running" });
+    expect((await ahead.peek(claim))?.deadlineAt).toBeGreaterThan(Date.now());
+  });
+
+  it("the one that is ahead, by hours even, takes over no task that the other has a lease of", async () => {
+    const [right, ahead] = [await open(), await open()];
+    const task = `payout ${kind}`;
+    await right.channels.lease(task, Date.now() + 10 * MINUTE_MS);
+    clockOff(2 * 60 * MINUTE_MS);
+    expect(await ahead.channels.lease(task, Date.now() + 10 * MINUTE_MS)).toBe(false);
+  });
+
+  it("the one that is behind keeps its claims", async () => {
+    const right = await open();
+    clockOff(-20_000);
+    const behind = await open();
+    const claim = newClaim();
+    await behind.claim(claim, LIMITS);
+    vi.restoreAllMocks();
+    expect(await right.claim(claim, LIMITS)).toMatchObject({ nonce: claim.nonce, state: "running" });
   });
 });

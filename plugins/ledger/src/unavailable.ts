@@ -6,3 +6,9 @@ export const unavailable = (message: string, cause?: unknown, retryAfterSeconds?
     cause,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
+
+/** Why a service cannot start with the ledger. */
+export function unusable(error: unknown): never {
+  const { cause, message } = error as Error;
+  throw new Error(`the ledger cannot be used: ${cause instanceof Error ? cause.message : message}`, { cause: error });
+}

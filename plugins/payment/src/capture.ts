@@ -88,7 +88,8 @@ export class Capture {
       paid();
       delivery.isPaid();
       const settled = await receipts.settlement(claim, outcome.response);
-      void books.note(claim, "settled", () => bookSettled(claims, rail, claim, settled, outcome));
+      const taken = `settled by ${settled.transaction}`; // the log may be all that knows it, if this process ends first
+      void books.note(claim, taken, () => bookSettled(claims, rail, claim, settled, outcome), "fact");
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
     }

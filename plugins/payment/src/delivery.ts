@@ -18,8 +18,8 @@ export interface DeliveryBooks {
 }
 
 /**
- * Writes down who has the reply: `owed` as soon as its caller leaves, `done` once it was written out whole. What of the latter is lost leaves the
- * reply `due`, which counts as owed when this process is gone.
+ * Writes down who has the reply: `owed` as soon as its caller leaves, `done` once it was written out whole. What of the latter is lost with this
+ * process leaves the reply `due`, which counts as owed from then on.
  */
 export function followDelivery(
   { claims, books, undelivered }: DeliveryBooks,
@@ -29,8 +29,9 @@ export function followDelivery(
   let state: "settling" | "paid" | "over" = "settling";
   onDelivery((isWhole) => {
     if (state === "over" || (isWhole && state !== "paid")) return;
-    if (isWhole) return void claims.deliver(claim, "done").catch(() => {});
-    const first = books.note(claim, "owed", () => claims.deliver(claim, "owed"));
+    const deliver = () => claims.deliver(claim, "done");
+    if (isWhole) return void deliver().catch(() => books.note(claim, "delivered", deliver, "fact"));
+    const first = books.note(claim, "owed", () => claims.deliver(claim, "owed"), "fact");
     undelivered.add(
       claim,
       first.then(() => books.written(claim)),

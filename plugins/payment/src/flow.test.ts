@@ -27,6 +27,14 @@ const down = () => Promise.reject(new Failure("payment_unavailable", "the ledger
 const store = (changes: Partial<ClaimStore>) => Object.assign(new MemoryClaimStore(), changes);
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
+/** Under what a payment is claimed. */
+const keyOf = ({ accepted, payload: { authorization } }: TestPayment) => ({
+  network: "eip155:8453",
+  asset: String(accepted.asset).toLowerCase(),
+  payer: authorization.from.toLowerCase(),
+  nonce: authorization.nonce,
+});
+
 /** A payment that lasts as long as the work needs, and two seconds more. */
 const short = async ({ url }: TestService): Promise<TestPayment> =>
   new TestWallet().sign(await challengeOf(url), { validBefore: String(Math.floor(Date.now() / 1000) + 13) });
@@ -101,16 +109,17 @@ describe("a store of claims that fails for a moment", () => {
     const payment = await new TestWallet().sign(await challengeOf(service.url));
     const first = await call(service.url, "/work", payment);
     expect(first.status).toBe(200);
-    const { authorization } = payment.payload;
-    const key = {
-      network: "eip155:8453",
-      asset: String(payment.accepted.asset).toLowerCase(),
-      payer: authorization.from.toLowerCase(),
-      nonce: authorization.nonce,
-    };
     const { transaction } = unheader(first.headers.get("payment-response"));
-    await expect.poll(() => claims.find(key)).toMatchObject({ state: "settled", transaction });
+    await expect.poll(() => claims.find(keyOf(payment))).toMatchObject({ state: "settled", transaction });
     expect(facilitator.asked["/settle"]).toHaveLength(1);
+  });
+
+  it("learns a little later that a reply was delivered: it would be owed, and the next call be had for nothing", async () => {
+    const claims = new MemoryClaimStore();
+    const service = await start({ claims: Object.assign(claims, { deliver: once(claims.deliver.bind(claims)) }) });
+    const payment = await new TestWallet().sign(await challengeOf(service.url));
+    expect((await call(service.url, "/work", payment)).status).toBe(200);
+    await expect.poll(() => claims.find(keyOf(payment))).toMatchObject({ state: "settled", delivery: "done" });
   });
 
   it("frees a payment a little later whose reply could not be kept, and does not say for certain that nothing is taken", async () => {

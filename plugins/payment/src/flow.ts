@@ -223,7 +223,8 @@ export class PaymentFlow {
   #handOut(paidFor: Claim, { onDelivery }: Exchange, reply: Reply): Reply {
     if (isSuccess(reply))
       onDelivery((isWhole) => {
-        if (isWhole) void this.#parts.claims.deliver(paidFor, "done").catch(() => {}); // else it stays owed
+        const deliver = () => this.#parts.claims.deliver(paidFor, "done");
+        if (isWhole) void deliver().catch(() => this.#books.note(paidFor, "delivered", deliver, "fact")); // else it stays owed
       });
     return reply;
   }

@@ -79,6 +79,33 @@ describe("a public host", () => {
     expect(seen.filter((_, index) => index % 2 === 0)).toEqual(["host", "Connection", "X-Own"]);
   });
 
+  it("that wants to speak another protocol is refused at once", async () => {
+    const switching = net.createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"));
+    });
+    await new Promise<void>((ready) => switching.listen(0, "127.0.0.2", ready));
+    const host = `127.0.0.2:${(switching.address() as AddressInfo).port}`;
+    expect((await forward(`http://${host}/`)).status).toBe(403);
+    expect(proxy.failures.get(host)?.code).toBe("upstream_error");
+    switching.close();
+  });
+
+  it.each([
+    ["speaks no HTTP", "SSH-2.0-OpenSSH_9.2\r\n", /sent something that is not HTTP/],
+    ["has a head without end", `HTTP/1.1 200 OK\r\nX: ${"a".repeat(100_000)}\r\n\r\n`, /sent more than 64 KB of headers/],
+  ])("that %s is refused, and said so", async (_name, answer, said) => {
+    const odd = net.createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => socket.write(answer));
+    });
+    await new Promise<void>((ready) => odd.listen(0, "127.0.0.2", ready));
+    const host = `127.0.0.2:${(odd.address() as AddressInfo).port}`;
+    expect((await forward(`http://${host}/`)).status).toBe(403);
+    expect(proxy.failures.get(host)?.message).toMatch(said);
+    odd.close();
+  });
+
   it("is tunnelled to", async () => {
     expect(await connect(authority)).toMatch(/^HTTP\/1.1 200/);
   });

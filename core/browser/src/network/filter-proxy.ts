@@ -167,6 +167,8 @@ export class FilterProxy {
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       outgoing.on("response", resolve);
       outgoing.on("error", reject);
+      // Of one that switches protocols nothing else is told.
+      outgoing.on("close", () => reject(Object.assign(new Error("closed without an answer"), { code: "ECONNRESET" })));
       response.on("close", () => outgoing.destroy());
     });
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? "", endToEnd(answer.rawHeaders));

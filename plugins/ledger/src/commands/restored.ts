@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { type Command, CommandError } from "@farthing/contract";
 import type { Database } from "../database.ts";
-import { FORGOTTEN_AFTER_MS, living } from "../instance.ts";
+import { living } from "../instance.ts";
+import { FORGOTTEN_AFTER_MS } from "../instance-statements.ts";
 import { databaseAt } from "../open-database.ts";
 import { answered, existingLedger, mustBeThere } from "./arguments.ts";
 
@@ -10,7 +11,7 @@ async function mark(database: Database, now = Date.now()): Promise<void> {
   await database.run(["markRestored", { now }]);
   const [entered = []] = await database.run(["instances", {}]);
   // A backup may hold the entry of a process that is long gone, and whose number another one has now.
-  const alive = living(entered.filter(({ seen_at }) => Number(seen_at) > now - FORGOTTEN_AFTER_MS));
+  const alive = living(entered.filter(({ seen_at, clock }) => Number(seen_at) > Number(clock) - FORGOTTEN_AFTER_MS));
   if (alive.length === 0) return;
   await database.run(["unmarkRestored", { now }]);
   throw new Error(`a service uses the ledger: stop it first (process ${alive.join(", ")}); nothing was marked`);
