@@ -96,6 +96,11 @@ describe("the Word reader, on a document that a word processor saved", async () 
   });
 });
 
+it("the Word reader nests the lists of one level that are styled as nested", async () => {
+  const { tree } = await read(await readFile(new URL("fixtures/styled-lists.doc", import.meta.url)), LIMITS);
+  expect(serialise(tree)).toBe("- Boats\n  - with sails\n    - of two masts\n- Quays\n");
+});
+
 it("the Word reader takes the lines of code and of quotations together, blank ones too", async () => {
   const { tree } = await read(await readFile(new URL("fixtures/quotes.doc", import.meta.url)), LIMITS);
   expect(serialise(tree)).toBe(
