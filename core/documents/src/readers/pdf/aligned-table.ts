@@ -119,7 +119,7 @@ function runFrom(
     const next = fitted(columns, row);
     if (next === undefined || next.length < 2 || next.length > MAX_COLUMNS) break;
     if (step > APART * widest && opensColumn(columns, next)) break;
-    widest = end === start + 1 ? step : Math.max(widest, step);
+    if (row.cells.length > 1) widest = widest === Infinity ? step : Math.max(widest, step);
     columns = next;
     if (row.cells.length > 1) {
       leading = seen;

@@ -16,17 +16,14 @@ const LEVEL = 1;
 export function withJoinedHeads(pages: readonly PageLayout[]): readonly PageLayout[] {
   if (pages.length < 2) return pages;
   const rows = pages.map(rowsOf);
-  const whole = Map.groupBy(
-    rows.flat().filter(({ length }) => length === 1),
-    patternOf,
-  );
+  const whole = new Heads(rows.flat().filter(({ length }) => length === 1));
   return pages.map((page, at) => {
     const joined = new Map<Line, Line>();
     const gone = new Set<unknown>();
     for (const row of rows[at] ?? []) {
       const [first, ...others] = row;
       if (first === undefined || others.length === 0) continue;
-      if (!whole.get(patternOf(row))?.some(([other]) => other !== undefined && standsAs(other, first))) continue;
+      if (!whole.has(row, first)) continue;
       joined.set(first, { ...first, segment: segmentOf(row) });
       for (const other of others) gone.add(other);
     }
@@ -58,5 +55,26 @@ const segmentOf = (row: readonly Line[]): Line["segment"] => ({
 const patternOf = (row: readonly Line[]): string =>
   oneLine(row.map(({ segment }) => lineText(segment)).join(" ")).replace(/\d+/g, "#");
 
-const standsAs = (one: Line, other: Line): boolean =>
-  one.page !== other.page && Math.abs(one.segment.baseline - other.segment.baseline) <= DRIFT;
+/** Lines by what they say and about where they stand, with the pages that have them: one, or several (0). */
+class Heads {
+  readonly #pages = new Map<string, number>();
+
+  constructor(rows: readonly (readonly Line[])[]) {
+    for (const row of rows) {
+      const key = `${bandOf(row[0])} ${patternOf(row)}`;
+      const [known, page = 0] = [this.#pages.get(key), row[0]?.page];
+      this.#pages.set(key, known === undefined || known === page ? page : 0);
+    }
+  }
+
+  /** Whether another page has a row as one line, at about the same height. */
+  has(row: readonly Line[], first: Line): boolean {
+    const pattern = patternOf(row);
+    return [-1, 0, 1].some((step) => {
+      const page = this.#pages.get(`${bandOf(first) + step} ${pattern}`);
+      return page !== undefined && page !== first.page;
+    });
+  }
+}
+
+const bandOf = (line: Line | undefined): number => Math.floor((line?.segment.baseline ?? 0) / DRIFT);

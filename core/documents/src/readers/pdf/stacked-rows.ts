@@ -31,10 +31,12 @@ export function stackedRows(row: readonly TableCell[], columns: readonly ColumnE
 /** Whether cells have two lines each, of which all first ones were written before any second one: two rows, one after the other. */
 function areWrittenAcross(cells: readonly (readonly Segment[])[]): boolean {
   if (cells.some(({ length }) => length !== 2)) return false;
-  const [upper, lower] = [cells.map(([line]) => line), cells.map(([, line]) => line)].map((lines) =>
-    lines.flatMap((line) => (line === undefined ? [] : placeOf(line))),
-  );
-  return Math.max(...(upper ?? [])) < Math.min(...(lower ?? []));
+  let [last, next] = [-Infinity, Infinity];
+  for (const [upper, lower] of cells) {
+    if (upper !== undefined) last = Math.max(last, placeOf(upper));
+    if (lower !== undefined) next = Math.min(next, placeOf(lower));
+  }
+  return last < next;
 }
 
 const isLevel = (first: Segment, second: Segment): boolean =>
