@@ -31,6 +31,30 @@ describe("bytes decide before names", () => {
   });
 });
 
+describe("text that other programs call a workbook or a document", () => {
+  it.each([
+    ["xls", "<html><body><table><tr><td>1</td></tr></table></body></html>"],
+    ["xls", "\ufeff<table><tr><td>1</td></tr></table>"],
+    ["xls", "a\tb\r\n1\t2\r\n"],
+    ["doc", "<!DOCTYPE html><html><body><p>x</p></body></html>"],
+  ])("is one by its name: %s %j", async (format, text) => {
+    expect(await of(text, { filename: `a.${format}` })).toBe(format);
+    expect(await of(text, { format })).toBe(format);
+    expect(await of(Buffer.from(`\ufeff${text}`, "utf16le"), { filename: `a.${format}` })).toBe(format);
+  });
+
+  it("is none where it is no table, or another file is called so", async () => {
+    await expect(of("<!doctype html><p>Log in", { filename: "a.xls" })).rejects.toMatchObject({ code: "unsupported_type" });
+    await expect(of("just text", { filename: "a.xls" })).rejects.toMatchObject({ code: "unsupported_type" });
+    await expect(of("a\tb\n1\t2\n", { filename: "a.xlsx" })).rejects.toMatchObject({ code: "unsupported_type" });
+  });
+
+  it("is a table of values by its name, though its media type is Excel's", async () => {
+    for (const text of ["a,b\n1,2\n", "a\tb\n1\t2\n"])
+      expect(await of(text, { filename: "a.csv", contentType: "application/vnd.ms-excel" })).toBe("csv");
+  });
+});
+
 it.each(["<!doctype html><p>x", "<!-- made daily -->\n<html>", "<head><title>x</title>", "<p>x"])(
   "a web page is sent to where pages are read: %s",
   async (page) => {

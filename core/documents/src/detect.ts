@@ -26,15 +26,19 @@ export async function formatOf(
 ): Promise<Format> {
   const wanted = hints.format === undefined ? undefined : wantedFormat(hints.format, formats);
   if (bytes.length === 0) throw new Failure("bad_input", "the document is empty: it has no bytes");
-  const named = namedFormat(hints, formats);
+  const names = namedFormats(hints, formats);
+  const [named] = names;
   const guess = wanted ?? named;
   if (await guess?.matches?.(bytes)) return guess as Format;
+  // Browsers call a table of values what its extension is registered for, such as Excel's.
+  const isText = wanted === undefined && names.some(({ signature }) => signature.isText);
+  if (!isText && guess?.matchesNamed?.(bytes)) return guess;
   const seen = await sniff(bytes, limits);
   const told = seen === undefined || seen === TEXT;
   if (told && (await wanted?.matchesAsStated?.(bytes))) return wanted as Format;
   if (wanted !== undefined) return agreed(wanted, seen);
   if (seen !== undefined && !isUnread(seen)) return seen;
-  if (told && named !== undefined && (named.signature.isText || (await named.matchesAsStated?.(bytes)))) return named;
+  for (const each of told ? names : []) if (each.signature.isText || (await each.matchesAsStated?.(bytes))) return each;
   for (const format of formats) if (format !== named && (await format.matches?.(bytes))) return format;
   if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);
   if (named !== undefined && seen === undefined)
@@ -61,12 +65,14 @@ function wantedFormat(format: string, formats: readonly Format[]): Format {
   return found;
 }
 
-/** What the media type names, else the file name. Formats that were added first: their readers look at the bytes. */
-function namedFormat({ contentType, filename }: FormatHints, formats: readonly Format[]): Format | undefined {
+/** What the media type names, then what the file name does. Formats that were added first: their readers look at the bytes. */
+function namedFormats({ contentType, filename }: FormatHints, formats: readonly Format[]): Format[] {
   const added = formats.filter(({ matches }) => matches !== undefined);
-  const among = (some: readonly Format[]): Format | undefined =>
-    (contentType ? formatOfMediaType(contentType, some) : undefined) ?? (filename ? formatOfFilename(filename, some) : undefined);
-  return among(added) ?? among(formats);
+  const among = (some: readonly Format[]): (Format | undefined)[] => [
+    contentType ? formatOfMediaType(contentType, some) : undefined,
+    filename ? formatOfFilename(filename, some) : undefined,
+  ];
+  return [...among(added), ...among(formats)].filter((found) => found !== undefined);
 }
 
 /** The format that the caller names, where the bytes do not show another. */

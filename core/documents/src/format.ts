@@ -31,6 +31,8 @@ export interface Format {
   readonly matches?: (bytes: Uint8Array) => Promise<boolean>;
   /** The same where the caller states the format, and the bytes show no other: what is damaged is read, too. */
   readonly matchesAsStated?: (bytes: Uint8Array) => Promise<boolean>;
+  /** Whether bytes are of it where a name or media type says so: other programs call what they write so, since its own opens that. */
+  readonly matchesNamed?: (bytes: Uint8Array) => boolean;
   /** What of it callers can choose; absent where it has no parts that are numbered or named. */
   readonly parts?: "pages" | "sheets";
   /** Imports the reader. */

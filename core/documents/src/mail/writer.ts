@@ -66,11 +66,12 @@ class MailWriter {
       this.left.add(`An attached message is ${why.what}: it could not be read.`);
     }
     this.#tellMissing(mail, isSilent, depth);
-    const blocks: RootContent[] = [
-      ...present(heading(depth + 1, [run(subject || (depth === 0 ? "Mail" : "Attached message"))])),
-      ...present(headerList(mail)),
-    ];
-    for (const part of [body, told.blocks]) if (part.length > 0) append(blocks, [RULE, ...part]);
+    const header = headerList(mail);
+    // A page that was saved as a mail (RFC 2557) was written by nobody.
+    const isPage = depth === 0 && subject === "" && header === undefined;
+    const name = subject || (depth === 0 ? "Mail" : "Attached message");
+    const blocks: RootContent[] = isPage ? [] : [...present(heading(depth + 1, [run(name)])), ...present(header)];
+    for (const part of [body, told.blocks]) if (part.length > 0) append(blocks, blocks.length === 0 ? part : [RULE, ...part]);
     const others = mail.attachments.filter((each) => !told.read.has(each));
     append(blocks, await this.#attachments(others, depth));
     return blocks;

@@ -128,7 +128,8 @@ function listBlocks(list: XmlElement, context: OdfContext, around: OpenList | un
       if (place === undefined || content.some(({ type }) => type === "heading")) append(blocks, content);
       else {
         const continued = shown || place.continued;
-        blocks.push({ type: "listEntry", ...place, continued, children: content as BlockContent[] });
+        const depth = place.level || context.styles.paragraph(part.attributes["text:style-name"]).listDepth;
+        blocks.push({ type: "listEntry", ...place, level: depth, continued, children: content as BlockContent[] });
         shown = true;
       }
     }

@@ -1,6 +1,6 @@
 import type { Formatting, Script } from "../mdast.ts";
 import type { WordLevel } from "../numbering/word-lists.ts";
-import { headingLevelOfNames, isCodeStyle, type StyleKind, styleKind } from "../style-kind.ts";
+import { headingLevelOfNames, isCodeStyle, listDepthOfNames, type StyleKind, styleKind } from "../style-kind.ts";
 import { child, type XmlElement } from "../xml.ts";
 import { BULLET, type ListLevels, likeAbove, listLevels } from "./list-levels.ts";
 
@@ -20,6 +20,8 @@ export interface ParagraphStyle {
   readonly kind: StyleKind;
   /** 1..9 where it is called like a style of headings. */
   readonly headingLevel?: number | undefined;
+  /** How deep its lists of one level look nested, from 0. */
+  readonly listDepth: number;
   /** Drawn as a rule where it is empty. */
   readonly isRule: boolean;
   readonly format: TextFormat;
@@ -57,6 +59,7 @@ export class OdfStyles {
     const names = chain.length === 0 && name !== undefined ? [readableName(name)] : chain.map(displayName);
     const style: ParagraphStyle = {
       kind: styleKind(names),
+      listDepth: listDepthOfNames(names),
       headingLevel: headingLevelOfNames(names),
       isRule: names.includes(HORIZONTAL_LINE),
       format: formatOf(chain),

@@ -92,7 +92,8 @@ function ownBlock(
   const text: Paragraph | undefined = paragraph(inlines);
   if (text !== undefined && made === "quote") return { type: "blockquote", children: [labelled(text, place)] };
   if (place === undefined || text === undefined) return text;
-  return { type: "listEntry", ...place, children: [text as BlockContent] };
+  const depth = place.level || styles.listDepth(properties.style);
+  return { type: "listEntry", ...place, level: depth, children: [text as BlockContent] };
 }
 
 function headingLevel(outline: number, kind: number): number | undefined {

@@ -1,4 +1,5 @@
 import type { Format } from "../../format.ts";
+import { isPage } from "../../text-signs.ts";
 
 export const doc: Format = {
   name: "doc",
@@ -6,5 +7,6 @@ export const doc: Format = {
   mediaTypes: ["application/msword"],
   extensions: ["dot"],
   signature: { streams: ["worddocument"] },
+  matchesNamed: isPage,
   reader: () => import("./index.ts"),
 };

@@ -96,6 +96,19 @@ describe("the Word reader, on a document that a word processor saved", async () 
   });
 });
 
+it("the Word reader reads pages that are called documents", async () => {
+  const page =
+    "<html xmlns:w='urn:schemas-microsoft-com:office:word'><body><h1>Tides</h1><p>High at <b>six</b>.</p></body></html>";
+  const { tree, warnings } = await read(Buffer.from(page), LIMITS);
+  expect(serialise(tree)).toBe("# Tides\n\nHigh at **six**.\n");
+  expect(warnings).toEqual(["The document is an HTML page that is called doc; it was read as one."]);
+});
+
+it("the Word reader nests the lists of one level that are styled as nested", async () => {
+  const { tree } = await read(await readFile(new URL("fixtures/styled-lists.doc", import.meta.url)), LIMITS);
+  expect(serialise(tree)).toBe("- Boats\n  - with sails\n    - of two masts\n- Quays\n");
+});
+
 it("the Word reader takes the lines of code and of quotations together, blank ones too", async () => {
   const { tree } = await read(await readFile(new URL("fixtures/quotes.doc", import.meta.url)), LIMITS);
   expect(serialise(tree)).toBe(

@@ -8,6 +8,7 @@ import { described } from "../../ooxml/non-visual.ts";
 import { titleOf } from "../../properties.ts";
 import type { Reader } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
+import { isPage } from "../../text-signs.ts";
 import { blocksOf, type Surroundings } from "./blocks.ts";
 import { ListCounters } from "./list-counters.ts";
 import { noteRanges, readNotes } from "./notes.ts";
@@ -24,6 +25,7 @@ function shapeBlocks({ drawn, description }: ShapeTexts): RootContent[] {
 
 /** Reads documents of Word 97 to 2003 ([MS-DOC]), and the text of those of Word 6 and 95. */
 const read: Reader = async (bytes, limits) => {
+  if (isPage(bytes)) return (await import("../../page-document.ts")).readPage(bytes, limits, "doc");
   const file = new WordFile(bytes);
   if (countParagraphs(file.text, limits.nodes) > limits.nodes) throw oversized(`it has more than ${limits.nodes} paragraphs`);
   const notes = noteRanges(file);

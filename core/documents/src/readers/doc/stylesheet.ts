@@ -1,5 +1,5 @@
 import type { Allowance } from "../../allowance.ts";
-import { isCodeStyle, type StyleKind, styleKind } from "../../style-kind.ts";
+import { isCodeStyle, listDepthOfNames, type StyleKind, styleKind } from "../../style-kind.ts";
 import { type CharacterProperties, PLAIN, withCharacterSprms } from "./character-properties.ts";
 import { BODY, BODY_TEXT, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
 
@@ -35,6 +35,7 @@ export class Stylesheet {
   readonly #changes: Allowance;
   readonly #styles = new Map<number, Style>();
   readonly #kinds = new Map<number, StyleKind>();
+  readonly #depths = new Map<number, number>();
   /** Character styles by the properties of the text that they are on. */
   readonly #characters = new WeakMap<CharacterProperties, Map<number, CharacterProperties>>();
 
@@ -60,6 +61,15 @@ export class Stylesheet {
     const kind = styleKind(this.#names(index));
     this.#kinds.set(index, kind);
     return kind;
+  }
+
+  /** How deep lists of one level look nested in paragraphs of a style, from 0. */
+  listDepth(index: number): number {
+    const known = this.#depths.get(index);
+    if (known !== undefined) return known;
+    const depth = listDepthOfNames(this.#names(index));
+    this.#depths.set(index, depth);
+    return depth;
   }
 
   /** Its name and the names of the styles that it is based on, nearest first. */

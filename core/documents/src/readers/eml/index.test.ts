@@ -18,6 +18,12 @@ const body = async (...lines: readonly string[]): Promise<string> => {
 };
 const HTML = ["Content-Type: text/html; charset=utf-8", ""];
 
+it("shows a saved page without the name of a mail", async () => {
+  const page =
+    "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<h1>Tides</h1>\r\n--b--\r\n";
+  expect((await convert(Buffer.from(page), { filename: "tides.mht" })).markdown).toBe("# Tides\n");
+});
+
 it("tells header and text, known by the bytes alone", async () => {
   const made = await read(
     mail("Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: quoted-printable", "", "Caf=C3=A9 at noon"),

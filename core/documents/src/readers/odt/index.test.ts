@@ -21,6 +21,19 @@ it("reads nested lists, also where each level is a list of its own", async () =>
   expect(await convertText(body)).toBe("1. one\n   - inner\n2. two\n");
 });
 
+it("nests the lists of one level that are styled as nested", async () => {
+  const styles = [1, 2, 3].map(
+    (depth) =>
+      `<style:style style:name="L${depth}" style:display-name="List Bullet${depth > 1 ? ` ${depth}` : ""}" style:family="paragraph" style:list-style-name="B${depth}"/>
+      <text:list-style style:name="B${depth}"><text:list-level-style-bullet text:level="1" text:bullet-char="-"/></text:list-style>`,
+  );
+  const body = [1, 2, 3, 1].map(
+    (depth) =>
+      `<text:list text:style-name="B${depth}"><text:list-item><text:p text:style-name="L${depth}">level ${depth}</text:p></text:list-item></text:list>`,
+  );
+  expect(await convertText(body.join(""), styles.join(""))).toBe("- level 1\n  - level 2\n    - level 3\n- level 1\n");
+});
+
 it("marks levels that a list style does not define like those above, and goes on with items where the bullet is blank", async () => {
   const styles = `<text:list-style style:name="A"><text:list-level-style-number text:level="1" style:num-format="1"/></text:list-style>
     <text:list-style style:name="B"><text:list-level-style-bullet text:level="1" text:bullet-char=" "/></text:list-style>`;

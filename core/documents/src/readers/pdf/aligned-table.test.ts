@@ -39,3 +39,33 @@ it("two rows of labels and values are one, whose values have several lines", asy
     "| Yes | It is known |",
   );
 });
+
+it("a title is no head of the table below, whatever stands beside it", async () => {
+  const text = await read([
+    { x: 72, y: 740, size: 22, text: "Energy bill" },
+    { x: 400, y: 740, text: "No. 4410" },
+    ...head(710, "Account", "2291"),
+    ...head(696, "Due", "14 April"),
+    ...head(682, "Sum", "97.35"),
+  ]);
+  expect(text).toMatch(/^(?:# )?Energy bill/);
+  expect(text).toContain("| Account | 2291 |\n| - | - |\n| Due | 14 April |");
+});
+
+it("rows that stand apart from those above and have a column amid theirs are another table", async () => {
+  const row = (y: number, cells: readonly string[], edges: readonly number[]): PlacedText[] =>
+    cells.map((text, at) => ({ x: edges[at] ?? 0, y, text }));
+  const cards = [80, 240, 400];
+  const list = [72, 170];
+  const text = await read([
+    ...row(740, ["Before", "Payments", "Charges"], cards),
+    ...row(726, ["84.10", "84.10", "97.35"], cards),
+    ...row(700, ["Account", "4410"], list),
+    ...row(686, ["Place", "Mill Lane"], list),
+    ...row(672, ["Period", "Spring"], list),
+  ]);
+  expect(text).toBe(
+    "| Before | Payments | Charges |\n| - | - | - |\n| 84.10 | 84.10 | 97.35 |\n\n" +
+      "| Account | 4410 |\n| - | - |\n| Place | Mill Lane |\n| Period | Spring |\n",
+  );
+});

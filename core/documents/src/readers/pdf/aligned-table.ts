@@ -5,6 +5,7 @@ import { isCodeLine } from "./code.ts";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
+import { isHeading, isTitled, isUnder, opensColumn } from "./row-breaks.ts";
 import { isBold, type Segment } from "./segment.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { columnsOf } from "./table-columns.ts";
@@ -19,9 +20,10 @@ export interface Row {
 const FARTHEST = 3.2;
 const FARTHEST_RULED = 8;
 const FEWEST_ROWS = 3;
-const FEWEST_LABELS = 3;
 /** Two rows of two cells with more lines below the first of these are of a text, as the heads of two printed mails. */
 const MOST_LONE = 4;
+/** A row further from the one above than this many times the rows above it are from each other stands apart. */
+const APART = 1.4;
 /** Lines of one row are closer than this part of the usual distance of rows. */
 const CLOSE = 0.85;
 /** Rows that are no table are looked at again from the next one on, each this many times in the mean: a page has few. */
@@ -100,8 +102,9 @@ function runFrom(
 ): { rows: readonly Row[]; columns: readonly Column[] } | undefined {
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MAX_COLUMNS) return undefined;
+  if (isTitled(first.cells, rows[start + 1]?.cells)) return undefined;
   let columns: readonly Column[] = firstColumns(first);
-  let largest = 0;
+  let [largest, widest] = [0, Infinity];
   // How far the lines of a cell are apart, which is known once a row follows.
   let [leading, seen] = [WRAPPED, WRAPPED];
   let end = start + 1;
@@ -115,6 +118,8 @@ function runFrom(
       break;
     const next = fitted(columns, row);
     if (next === undefined || next.length < 2 || next.length > MAX_COLUMNS) break;
+    if (step > APART * widest && opensColumn(columns, next)) break;
+    if (row.cells.length > 1) widest = widest === Infinity ? step : Math.max(widest, step);
     columns = next;
     if (row.cells.length > 1) {
       leading = seen;
@@ -156,16 +161,6 @@ const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean =>
     above.cells.some(({ left }) => Math.abs(left - only.left) < 2)
   );
 };
-
-/** A line larger than all of the rows above is a heading, no row; its number may stand apart from it. */
-const isHeading = ({ cells: [first, ...others] }: Row, largest: number): boolean =>
-  first !== undefined && first.size > (others.length === 0 ? 1.12 : 1.3) * largest + 0.5;
-
-/** Whether the cells of a row begin under labels, one each. */
-const isUnder = ({ cells }: Row, columns: readonly Column[]): boolean =>
-  cells.length >= FEWEST_LABELS &&
-  cells.length === columns.length &&
-  cells.every(({ left }, at) => Math.abs(left - (columns[at]?.left ?? 0)) < ALIGNED / 2);
 
 /** Whether a row is code, be it numbered: its words are where their author has put them. */
 const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words }) => words));

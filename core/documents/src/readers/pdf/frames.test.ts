@@ -36,6 +36,31 @@ it("reads what has a box of its own by itself, where others stand beside it", as
   );
 });
 
+it("reads cards in a row from the left, though the lines above stand in columns", async () => {
+  const card = (x: number, ...texts: readonly string[]) =>
+    texts.map((text, at) => ({ x, y: [720, 698, 680][at] ?? 0, size: [10, 19, 9][at] ?? 0, text }));
+  const page = {
+    texts: [
+      { x: 46, y: 762, size: 21, text: "Weekly report" },
+      { x: 419, y: 787, size: 10, text: "Week 18 of the year 2026" },
+      ...card(54, "Visitors", "12,408", "up by 4"),
+      ...card(186, "Orders", "318", "up by 1"),
+      ...card(318, "Revenue", "24.6k", "down by 1"),
+      ...card(451, "Refunds", "7", "as before"),
+      {
+        x: 54,
+        y: 640,
+        size: 10,
+        text: "The shop was closed on 1 May, as it is each year, and opened late on the day after that.",
+      },
+    ],
+    strokes: [46, 178, 310, 443].flatMap((left) => box(left, 738, left + 124, 670)),
+  };
+  expect((await reading(page)).replace(/[\s*#]+/g, " ")).toContain(
+    "Visitors 12,408 up by 4 Orders 318 up by 1 Revenue 24.6k down by 1 Refunds 7 as before The shop",
+  );
+});
+
 it("leaves fields of a form in their lines, and cells in their rows", async () => {
   const fields = {
     texts: [...lines(60, 780, "Name", "Town"), ...lines(120, 780, "Ada Moir", "Galloway"), ...lines(260, 780, "Born", "Trade")],

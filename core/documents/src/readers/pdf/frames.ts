@@ -1,4 +1,4 @@
-import { type Box, cluster, holds, mean } from "./geometry.ts";
+import { around, type Box, cluster, holds, mean } from "./geometry.ts";
 import { componentsOf } from "./grid.ts";
 import type { Rule } from "./page-content.ts";
 import { rowsOf, segmentsOf } from "./segment.ts";
@@ -17,7 +17,7 @@ const MOST_FRAMES = 200;
 
 /** What is drawn around with a box of its own, beside others: it is read by itself. */
 export interface Frame {
-  /** Where it stands among what else is on the page: as a table of one cell. */
+  /** Where it stands among what else is on the page: as a table of one row, which frames that are level from top to bottom share. */
   readonly place: PageTable;
   readonly words: readonly Word[];
   readonly rules: readonly Rule[];
@@ -47,16 +47,52 @@ export function framesOf(
   const taken = new Set(frames.flatMap((frame) => frame.words));
   const ruledIn = (rule: Rule): number => frames.findIndex(({ box }) => isIn(rule, box));
   const owners = rules.map((rule) => ({ rule, owner: ruledIn(rule) }));
+  const free = words.filter((word) => !taken.has(word));
+  const places = placesOf(frames, free);
   return {
-    frames: frames.map(({ box, words: own }, at) => ({
-      place: { ...box, rows: [[{ lines: segmentsOf(own) }]] },
-      words: own,
-      rules: owners.filter(({ rule, owner }) => owner === at && !isEdge(rule, box)).map(({ rule }) => rule),
-    })),
-    words: words.filter((word) => !taken.has(word)),
+    frames: frames
+      .map(({ box, words: own }, at) => ({
+        left: box.left,
+        place: places.get(box) ?? placeOf([{ box, words: own }]),
+        words: own,
+        rules: owners.filter(({ rule, owner }) => owner === at && !isEdge(rule, box)).map(({ rule }) => rule),
+      }))
+      .sort((a, b) => a.left - b.left),
+    words: free,
     rules: owners.filter(({ owner }) => owner < 0).map(({ rule }) => rule),
   };
 }
+
+interface Filled {
+  readonly box: Box;
+  readonly words: readonly Word[];
+}
+
+const placeOf = (row: readonly Filled[]): PageTable => ({
+  ...around(row.map(({ box }) => box)),
+  rows: [row.map(({ words }) => ({ lines: segmentsOf(words) }))],
+});
+
+/** The places of frames that are level from top to bottom, such as cards in a row, where nothing else stands between them. */
+function placesOf(frames: readonly Filled[], others: readonly Word[]): Map<Box, PageTable> {
+  const places = new Map<Box, PageTable>();
+  const rows: Filled[][] = [];
+  for (const frame of [...frames].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)) {
+    const row = rows.findLast(([first]) => first !== undefined && isLevel(first.box, frame.box));
+    if (row === undefined) rows.push([frame]);
+    else row.push(frame);
+  }
+  for (const row of rows) {
+    const box = around(row.map((frame) => frame.box));
+    if (row.length < 2 || others.some((word) => holds(box, (word.left + word.right) / 2, (word.top + word.bottom) / 2))) continue;
+    const place = placeOf(row.sort((a, b) => a.box.left - b.box.left));
+    for (const frame of row) places.set(frame.box, place);
+  }
+  return places;
+}
+
+const isLevel = (one: Box, other: Box): boolean =>
+  Math.abs(one.top - other.top) <= TOLERANCE && Math.abs(one.bottom - other.bottom) <= TOLERANCE;
 
 /** The box that rules close, if they part no columns in it. */
 function boxOf(rules: readonly Rule[]): Box[] {

@@ -45,6 +45,49 @@ describe("what pages repeat", () => {
     expect(text.match(/(?:Invoice|Tides|Sheet|Total).*/g)).toEqual(heads);
   });
 
+  it("is shown once though a page has columns below it, which part its pieces", async () => {
+    const head = [
+      { x: 24, y: 815, size: 8, text: "12/1/26, 11:37 PM" },
+      { x: 390, y: 815, size: 8, text: "Tides of the Harbour" },
+    ];
+    const prose = {
+      x: 72,
+      y: 500,
+      text: "The boats lie in the harbour, as they did a year ago, and wait for the tide to turn again.",
+    };
+    const column = (x: number, lines: readonly string[]): DrawnPage["texts"] =>
+      Array.from({ length: 20 }, (_, at) => ({ x, y: 770 - 14 * at, text: lines[at % lines.length] ?? "" }));
+    const columns = [
+      ...(column(72, [
+        "billing, and is due for each day of",
+        "whether or not a boat was out. The",
+        "master counts them at night, when",
+      ]) ?? []),
+      ...(column(297, [
+        "readings are corrected with the next",
+        "of all readings; what differs is paid",
+        "back at once, since nobody likes it",
+      ]) ?? []),
+    ];
+    const text = await markdown([{ texts: [...head, prose] }, { texts: [...head, ...columns, prose] }]);
+    expect(count(text, "11:37 PM")).toBe(1);
+    expect(count(text, "Tides of the Harbour")).toBe(1);
+  });
+
+  it("is shown once though it counts slides, of which several pages show one", async () => {
+    const foot = (number: number): DrawnPage["texts"] => [
+      { x: 72, y: 30, size: 8, text: "Harbour Office" },
+      { x: 400, y: 30, size: 8, text: `${number} / 4` },
+    ];
+    const slides = [1, 2, 2, 3, 4].map(
+      (number, at): DrawnPage => ({ texts: [...(page(at + 1).texts ?? []).slice(1, 2), ...foot(number)] }),
+    );
+    expect((await markdown(slides)).match(/Harbour Office.*/g)).toEqual(["Harbour Office 1 / 4"]);
+    // Parts of a work, which count no pages.
+    const parts = [1, 2, 2, 3, 4].map((number, at) => page(at + 1, `Harbour Lesson ${number} / 4`));
+    expect((await markdown(parts)).match(/Lesson.*/g)?.length).toBe(4);
+  });
+
   it("does not part the paragraph that goes on behind it", async () => {
     const foot = { x: 72, y: 40, text: "Registered at the harbour court, sheet 12" };
     const pages = [

@@ -7,6 +7,8 @@ import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
 import { isNearPage, linesOf, MOST_PAGES, marginLines, NEAR, PageNumbers, YEAR } from "./page-numbers.ts";
 import { runningTables } from "./running-tables.ts";
 import type { Segment } from "./segment.ts";
+import { countSlides } from "./slide-count.ts";
+import { withJoinedHeads } from "./split-heads.ts";
 
 /** Where a line stands may differ this much from page to page, in points. */
 const DRIFT = 6;
@@ -56,7 +58,8 @@ export class Furniture {
   }
 
   /** The items of the pages that are wanted, without what was shown before. */
-  without(pages: readonly PageLayout[]): LayoutItem[] {
+  without(given: readonly PageLayout[]): LayoutItem[] {
+    const pages = withJoinedHeads(given);
     const groups = new Map<string, Place[]>();
     const place = (key: string, at: Place): void => {
       const seen = groups.get(key);
@@ -70,7 +73,7 @@ export class Furniture {
     for (const seen of groups.values()) {
       const found = repeated(seen, pages.length);
       if (found.length === 0) continue;
-      const offsets = offsetsOf(found);
+      const offsets = offsetsOf(found, this.#pageCount);
       for (const { line } of found) if (!hasAmount(line)) running.set(line, named(line, offsets, this.#pageCount));
     }
     for (const line of artifactsOf(pages))
@@ -150,17 +153,17 @@ function count(pages: Map<number, number>, page: number, by: number): void {
 /** Digits change from page to page. */
 const pattern = (text: string): string => oneLine(text.toLowerCase().replace(/\d+/g, "#"));
 
+/** What a number has more than that of its page; or it is a slide's. */
+type Offset = number | "slide" | undefined;
+
 /** What the numbers in the first of the lines of each page have more than their pages, where all have the same; by place. */
-function offsetsOf(found: readonly Place[]): (number | undefined)[] {
-  const pages = new Map<number, number[]>();
-  for (const { line } of found)
-    if (!pages.has(line.page))
-      pages.set(
-        line.page,
-        numbersIn(lineText(line.segment)).map((number) => number - line.page),
-      );
-  const [first = [], ...others] = pages.values();
-  return first.map((offset, slot) => (others.every((other) => other[slot] === offset) ? offset : undefined));
+function offsetsOf(found: readonly Place[], pageCount: number): Offset[] {
+  const pages = new Map<number, Line>();
+  for (const { line } of found) if (!pages.has(line.page)) pages.set(line.page, line);
+  const lines = [...pages.values()].sort((a, b) => a.page - b.page);
+  const [first = [], ...others] = lines.map(({ page, segment }) => numbersIn(lineText(segment)).map((number) => number - page));
+  const offsets = first.map((offset, slot): Offset => (others.every((other) => other[slot] === offset) ? offset : undefined));
+  return countSlides(lines, pageCount) ? offsets.with(-2, "slide") : offsets;
 }
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
@@ -169,12 +172,14 @@ const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Num
 const COUNTED = "\u0000";
 
 /** A line's text with nothing in the place of the numbers that count the pages. */
-function named({ page, segment }: Line, offsets: readonly (number | undefined)[], pageCount: number): string {
+function named({ page, segment }: Line, offsets: readonly Offset[], pageCount: number): string {
   let slot = 0;
   const text = lineText(segment);
   const name = text.replace(/\d+/g, (digits, at: number) => {
     const number = Number(digits);
-    if (offsets[slot++] !== number - page) return digits;
+    const offset = offsets[slot++];
+    if (offset === "slide") return COUNTED;
+    if (offset !== number - page) return digits;
     const [before, behind] = [text.slice(0, at), text.slice(at + digits.length)];
     // A number that is far from the page's own counts documents, unless it is written as that of a page.
     const isPage = isNearPage(number, page, pageCount) || OF_PAGE.test(before) || isApart(segment, digits);

@@ -160,7 +160,7 @@ function layoutUpright(
 ): LayoutItem[] {
   const tagged = taggedTables([...words, ...labels.keys()], structure.tables, labels, all);
   const { frames, words: around, rules } = framesOf(tagged.rest, all, depth < DEEPEST_FRAME);
-  const framed = new Map(frames.map((frame) => [frame.place as object, frame]));
+  const framed = Map.groupBy(frames, ({ place }): object => place);
   const { listings, words: outside } = withoutListings(around);
   const ruled = ruledTables(outside, rules);
   for (const word of without(labels, ruled.rest)) taken.add(word);
@@ -178,7 +178,7 @@ function layoutUpright(
   );
   for (const word of without(heads, loose)) taken.add(word);
   const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
-  const places = [...frames.map(({ place }) => place), ...listings.keys()];
+  const places = [...new Set(frames.map(({ place }) => place)), ...listings.keys()];
   const tables = [...tagged.tables, ...ruled.tables, ...rowRuled, ...written.tables, ...places];
   const fixed = new Set<object>([...tagged.tables, ...ruled.tables, ...places]);
   const regions = regionsOf([...withMarkers(segmentsOf(rest)), ...tables]);
@@ -195,8 +195,8 @@ function layoutUpright(
     const column: Box = { left, right, top, bottom };
     const rows = withHeads(withAlignedTables(region.items, horizontal, hasCode));
     return withHeadLines(rows, horizontal, fixed).flatMap((item): LayoutItem | LayoutItem[] => {
-      const frame = framed.get(item);
-      if (frame !== undefined) return inside(frame);
+      const cards = framed.get(item);
+      if (cards !== undefined) return cards.flatMap(inside);
       const program = "rows" in item ? listings.get(item) : undefined;
       if (program !== undefined) return listedLines(program, structure, page, nextFlow++);
       if ("rows" in item) return { kind: "table", table: compactTable(inReadingOrder(item)), page, flow };

@@ -235,3 +235,16 @@ it("a bold head of several lines is one row, though they are level", async () =>
       "| Methoxypropanol | 107-98-2 203-539-1 01-2119457435-35 | 10 to 20 |\n",
   );
 });
+
+it("two rows without a rule between are told where one was written after the other", async () => {
+  const at = (x: number, y: number, text: string, bold = false): PlacedText => ({ x, y, size: 9, bold, text });
+  const head = [at(64, 688, "Code", true), at(244, 688, "Price", true)];
+  const cells = [at(64, 668, "KX-200-A"), at(244, 668, "120.00"), at(64, 656, "KX-200-D"), at(244, 656, "145.00")];
+  const strokes = [across(700), across(680), across(650), ...[60, 240, 420].map((x): Stroke => [x, 650, x, 700])];
+  expect(await markdown([...head, ...cells], strokes)).toBe(
+    "| Code | Price |\n| - | - |\n| KX-200-A | 120.00 |\n| KX-200-D | 145.00 |\n",
+  );
+  const [first, second, third, fourth] = cells;
+  const byCell = [first, third, second, fourth].filter((cell) => cell !== undefined);
+  expect(await markdown([...head, ...byCell], strokes)).toContain("| KX-200-A KX-200-D | 120.00 145.00 |");
+});

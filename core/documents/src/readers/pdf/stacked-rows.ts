@@ -1,5 +1,5 @@
 import { isMarkerText } from "./list-marker.ts";
-import { type Segment, segmentOf } from "./segment.ts";
+import { placeOf, type Segment, segmentOf } from "./segment.ts";
 import type { TableCell } from "./table.ts";
 import { isNumber } from "./table-lines.ts";
 
@@ -19,13 +19,24 @@ export function stackedRows(row: readonly TableCell[], columns: readonly ColumnE
   if (row.some((cell) => cell.repeated)) return [row];
   const lines = row.map((cell) => linesOf(cell.lines));
   const longest = lines.reduce((most, cell) => (cell.length > most.length ? cell : most), []);
-  if (longest.length < FEWEST_LINES) return [row];
+  if (longest.length < FEWEST_LINES && !areWrittenAcross(lines)) return [row];
   const full = lines.filter((cell) => cell.length >= 0.6 * longest.length);
   const aligned = lines.every((cell) => cell.every((line) => longest.some((other) => isLevel(line, other))));
   if (full.length < 2 || !aligned || lines.some(isList)) return [row];
   const ended = full.filter((cell) => !isWrapped(cell, columns[lines.indexOf(cell)]));
   if (ended.length < ENDED * full.length) return [row];
   return longest.map((reference) => lines.map((cell) => ({ lines: cell.filter((line) => isLevel(line, reference)) })));
+}
+
+/** Whether cells have two lines each, of which all first ones were written before any second one: two rows, one after the other. */
+function areWrittenAcross(cells: readonly (readonly Segment[])[]): boolean {
+  if (cells.some(({ length }) => length !== 2)) return false;
+  let [last, next] = [-Infinity, Infinity];
+  for (const [upper, lower] of cells) {
+    if (upper !== undefined) last = Math.max(last, placeOf(upper));
+    if (lower !== undefined) next = Math.min(next, placeOf(lower));
+  }
+  return last < next;
 }
 
 const isLevel = (first: Segment, second: Segment): boolean =>

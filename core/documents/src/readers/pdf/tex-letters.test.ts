@@ -27,6 +27,14 @@ it("reads those of T1, and letters that Latin-1 has not", async () => {
   expect(text).toBe("Different “first” efforts of Paweł – specified.\n");
 });
 
+it("reads letters of T1 on a page without ligatures", async () => {
+  expect(await read(drawn(["Nach \x9f 5 f\xfchrt die Stra\xffe nach Gro\xff K\xf6ris, sagt Pawe\xaa."]))).toBe(
+    "Nach § 5 führt die Straße nach Groß Köris, sagt Paweł.\n",
+  );
+  // A sign by itself is none of T1's letters: another encoding has it.
+  expect(await read(drawn(["Ysa\xffe paid \xa3 12."]))).toBe("Ysaÿe paid £ 12.\n");
+});
+
 it("takes codes for nothing where letters are all as wide, or other codes are in use that text has not", async () => {
   expect(await read(drawn(["Di\x0berent \\x e\x0borts of one speci\x0ced letter."], () => 500))).not.toContain("ff");
   expect(await read(drawn(["Di\x0berent e\x0borts of\x02 one\x03 speci\x0ced letter."]))).not.toContain("ff");

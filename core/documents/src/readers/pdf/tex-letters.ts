@@ -3,11 +3,16 @@ import type { Glyph } from "./page-content.ts";
 
 /** Codes below this have no character of ASCII. */
 const FIRST_PRINTED = 0x20;
+/** Codes from here on are none of ASCII. */
+const HIGH = 0x80;
 const SMALL = /^\p{Ll}$/u;
 /** Letters of a word are no further apart than this, in sizes. */
 const APART = 0.15;
 /** Widths of letters in a font of equal widths differ by less, in sizes. */
 const EQUAL = 0.02;
+
+/** A glyph that is named by its number only. */
+const NUMBERED = /^\p{L}{0,2}(\d{1,3})$/u;
 
 /** One of TeX's two encodings of text: the codes that it has of its own, from the first on, and which of them are ligatures. */
 interface Encoding {
@@ -54,10 +59,11 @@ const CORK: Encoding = {
 
 /**
  * Glyphs with the ligatures, quotes and dashes of TeX's bitmap fonts: these have numbers for names and no map, so that a
- * ligature would be a control character. Which encoding a font has is told by ligatures beside small letters.
+ * ligature would be a control character. Which encoding a font has is told by ligatures beside small letters, or by letters
+ * that only T1 has: ß would be ÿ, and ł a sign.
  */
 export function withTexLetters(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(isControl)) return glyphs;
+  if (!glyphs.some((glyph) => isControl(glyph) || isCork(glyph))) return glyphs;
   const fonts = Map.groupBy(
     glyphs.filter(({ font }) => font.drawn),
     ({ font }) => font,
@@ -72,7 +78,9 @@ export function withTexLetters(glyphs: readonly Glyph[]): readonly Glyph[] {
   // Code 28 is fi in T1 and a letter of Danish in OT1: a document has one of both, but for numbers.
   const only = [...encodings.values()].includes(OLD) ? OLD : CORK;
   return glyphs.map((glyph) => {
-    const letter = encodings.has(glyph.font) ? only.letters.get(codeOf(glyph)) : undefined;
+    const own = encodings.get(glyph.font);
+    // OT1 ends at 127.
+    const letter = own === undefined ? undefined : (codeOf(glyph) < HIGH ? only : own).letters.get(codeOf(glyph));
     return letter === undefined ? glyph : { ...glyph, text: letter };
   });
 }
@@ -84,10 +92,26 @@ const isControl = (glyph: Glyph): boolean => {
   return code >= 0 && code < FIRST_PRINTED;
 };
 
-/** The encoding of which a font's glyphs on a page have ligatures, each beside a small letter, and no code that it leaves to others. */
+/** Whether a glyph's number is one where T1 has another letter than Latin-1; signs tell nothing, since they stand alone. */
+function isCork(glyph: Glyph): boolean {
+  const code = codeOf(glyph);
+  if (code < HIGH || glyph.font.drawn !== true || !/\p{L}/u.test(CORK.letters.get(code) ?? "")) return false;
+  return Number(NUMBERED.exec(glyph.font.names?.get(code) ?? "")?.[1]) === code;
+}
+
+/**
+ * The encoding of which a font's glyphs on a page have ligatures, each beside a small letter, and no code that it leaves to others;
+ * T1 also where all its own letters stand so.
+ */
 function encodingOf(glyphs: readonly Glyph[]): Encoding | undefined {
   if (isMonospace(glyphs)) return undefined;
   const codes = glyphs.filter(isControl).map(codeOf);
+  if (
+    codes.every((code) => code >= CORK.first) &&
+    glyphs.some(isCork) &&
+    glyphs.every((glyph, at) => !isCork(glyph) || joins(glyphs[at - 1], glyph) || joins(glyph, glyphs[at + 1]))
+  )
+    return CORK;
   return [CORK, OLD].find(({ first, ligatures: [from, to] }) => {
     const isLigature = (glyph: Glyph | undefined): boolean => glyph !== undefined && codeOf(glyph) >= from && codeOf(glyph) <= to;
     return (

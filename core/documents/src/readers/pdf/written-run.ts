@@ -1,5 +1,6 @@
 import { withoutGlued } from "./glued-cells.ts";
 import { isGroupLabel } from "./group-labels.ts";
+import { isTitled, opensColumn } from "./row-breaks.ts";
 import { type Column, columnOf, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
 
 /** Rows of a table are no further apart than this, in sizes. */
@@ -11,6 +12,8 @@ const SAME_STEP = 1.05;
 export const SAME_LEFT = 2;
 /** A bold row further from the one above than others are, by this in sizes, is the head of another table. */
 const HEAD_GAP = 0.3;
+/** A row that much further from the one above may be of another table. */
+const APART = 0.5;
 /** Cells of more lines, further above a row of more cells than this, in sizes, are blocks of text, such as addresses. */
 const MOST_HEAD_LINES = 2;
 const NEAR_HEAD = 1;
@@ -42,6 +45,7 @@ export interface Run {
 export function runFrom(rows: readonly WrittenRow[], start: number, isCode: readonly boolean[]): Run | undefined {
   const first = rows[start];
   if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
+  if (isTitled(sizesOf(first), sizesOf(rows[start + 1]))) return undefined;
   const own = [first];
   let columns: readonly Column[] = first.cells.map(columnOf);
   let kept = { end: start + 1, columns };
@@ -73,8 +77,10 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
     own.push(row);
     const blank = gap(above, row);
     if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
+    const isFar = blank > widest + APART * sizeOf(row);
     widest = widest === Infinity ? blank : Math.max(widest, blank);
     const next = fitted(columns, row.cells);
+    if (isFar && next !== undefined && opensColumn(columns, next)) break;
     if (next === undefined) {
       if (row.cells.length < 2 || (blank >= NEAR_HEAD * sizeOf(row) && (isTall(row) || (isTall(above) && end === start + 1))))
         break;
@@ -143,6 +149,9 @@ const isWrapped = (above: WrittenRow, { cells: [only, second] }: WrittenRow, [fi
   above.cells.some(({ left }) => Math.abs(left - only.left) < SAME_LEFT);
 
 export const sizeOf = ({ cells }: WrittenRow): number => cells[0]?.lines[0]?.size ?? 0;
+
+const sizesOf = (row: WrittenRow | undefined): { size: number }[] =>
+  row?.cells.flatMap(({ lines }) => lines.slice(0, 1).map(({ size }) => ({ size }))) ?? [];
 
 /** Some cell has more lines than heads have. */
 const isTall = ({ cells }: WrittenRow): boolean => cells.some(({ lines }) => lines.length > MOST_HEAD_LINES);

@@ -108,6 +108,16 @@ it("goes on with an item where the marker of the next is blank", async () => {
   expect(await markdown(lists + overrides + body)).toBe("1. one\n\n   more\n2. two\n");
 });
 
+it("nests the lists of one level that are styled as nested", async () => {
+  const list = (id: number): string =>
+    `{\\list{\\listlevel\\levelnfc23\\levelstartat1{\\leveltext \\'01-;}{\\levelnumbers;}}\\listid${id}}`;
+  const head =
+    `{\\stylesheet{\\s1 List Bullet;}{\\s2 List Bullet 2;}{\\s3 List Bullet 3;}}{\\*\\listtable${[1, 2, 3].map(list).join("")}}` +
+    `{\\*\\listoverridetable${[1, 2, 3].map((id) => `{\\listoverride\\listid${id}\\ls${id}}`).join("")}}`;
+  const body = [1, 2, 3, 1].map((depth) => `\\pard\\s${depth}\\ls${depth} level ${depth}\\par`).join("");
+  expect(await markdown(head + body)).toBe("- level 1\n  - level 2\n    - level 3\n- level 1\n");
+});
+
 it("prints labels that a list of Markdown does not show", async () => {
   const level = (format: number, text: string, more = ""): string =>
     `{\\listlevel\\levelnfc${format}\\levelstartat1${more}{\\leveltext${text};}{\\levelnumbers\\'01;}}`;

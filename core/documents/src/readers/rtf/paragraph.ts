@@ -1,6 +1,6 @@
 import { headingLevelOfName } from "../../heading-name.ts";
 import { code, heading, type Inline, labelled, paragraph } from "../../mdast.ts";
-import { styleKind } from "../../style-kind.ts";
+import { listDepthOfNames, styleKind } from "../../style-kind.ts";
 import type { StyleSheet } from "./header.ts";
 import type { ListCounter } from "./lists.ts";
 import type { ParagraphState } from "./state.ts";
@@ -31,7 +31,10 @@ export function paragraphBlocks(
   const body = paragraph(inlines);
   if (body === undefined) return [];
   if (kind === "quote") return [{ type: "blockquote", children: [labelled(body, place)] }];
-  if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];
+  if (place !== undefined) {
+    const depth = place.level || listDepthOfNames([style?.name ?? ""]);
+    return [{ type: "listEntry", ...place, level: depth, children: [body] }];
+  }
   if (oldList === undefined) return [body];
   const label = oldList.ordered ? printed || undefined : undefined;
   return [

@@ -28,6 +28,25 @@ const formula = (row: number, column: number, value: Buffer): Buffer =>
   cell(TYPE.formula, row, column, Buffer.concat([value, Buffer.alloc(6)]));
 const special = (kind: number, value = 0): Buffer => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff]);
 
+describe("what programs of the web call a workbook", () => {
+  it("is read as the page that it is, in the encoding that it names", async () => {
+    const page =
+      '<meta charset="windows-1252"><title>Prices</title><table><tr><th>Item<th>Price<tr><td>Caf\xe9<td>\x80 5</table>';
+    const read = await convert(Buffer.from(page, "latin1"), { filename: "prices.xls", sheets: [1] });
+    expect(read).toMatchObject({ format: "xls", title: "Prices", markdown: "| Item | Price |\n| - | - |\n| Café | € 5 |\n" });
+    expect(read.warnings[0]).toContain("an HTML page that is called xls");
+  });
+
+  it("is a table of values where it has tabs", async () => {
+    const read = await convert(Buffer.from("Item\tPrice\nRope\t24,00\n"), { filename: "prices.xls" });
+    expect(read).toMatchObject({ format: "xls", markdown: "| Item | Price |\n| - | - |\n| Rope | 24,00 |\n" });
+    expect(read.warnings).toEqual(["The document is text with tabs that is called xls; it was read as one table of values."]);
+    await expect(convert(Buffer.from("a\tb\n1\t2\n"), { filename: "a.xls", sheets: [2] })).rejects.toMatchObject({
+      code: "bad_input",
+    });
+  });
+});
+
 describe("cells", () => {
   it("show values as their formats say", async () => {
     const globals = [style(0), style(14), style(9), format(200, '"€"#,##0.00'), style(200)];

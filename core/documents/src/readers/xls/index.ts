@@ -7,11 +7,14 @@ import { documentTitle } from "../../ole-properties.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { damaged } from "../../refusal.ts";
 import { blankSheets, Sheet, sheetBlocks } from "../../sheet.ts";
+import { isTabbed, isTablePage } from "../../text-signs.ts";
+import { readText } from "./text-workbook.ts";
 import { readWorkbook } from "./workbook.ts";
 import { WorksheetReader } from "./worksheet.ts";
 
 /** Reads workbooks of Excel 5 to 2003 ([MS-XLS]): the visible sheets, values as displayed, text boxes behind the cells of each. */
 export default async function readXls(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
+  if (isTablePage(bytes) || isTabbed(bytes)) return readText(bytes, limits, choice);
   const file = openOle(bytes);
   const stream = file.stream("workbook") ?? file.stream("book");
   if (stream === undefined) throw damaged("it has no workbook");
