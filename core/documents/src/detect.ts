@@ -13,6 +13,8 @@ export interface FormatHints {
   readonly format?: string | undefined;
 }
 
+const SENT_AS_PAGE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
+
 /**
  * The format of a document: the explicit one, else what the bytes show, else what media type or file name say. An added format is asked
  * before ours where it is what they name, and after them otherwise. Throws `unsupported_type` for an unknown one, `bad_input` if the
@@ -32,7 +34,9 @@ export async function formatOf(
   if (await guess?.matches?.(bytes)) return guess as Format;
   // Browsers call a table of values what its extension is registered for, such as Excel's.
   const isText = wanted === undefined && names.some(({ signature }) => signature.isText);
-  if (!isText && guess?.matchesNamed?.(bytes)) return guess;
+  // What a site sends as a page is one, such as its form to log in, whatever its address ends with.
+  const isPage = wanted === undefined && SENT_AS_PAGE.test(hints.contentType ?? "");
+  if (!isText && !isPage && guess?.matchesNamed?.(bytes)) return guess;
   const seen = await sniff(bytes, limits);
   const told = seen === undefined || seen === TEXT;
   if (told && (await wanted?.matchesAsStated?.(bytes))) return wanted as Format;

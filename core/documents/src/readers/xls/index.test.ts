@@ -37,6 +37,13 @@ describe("what programs of the web call a workbook", () => {
     expect(read.warnings[0]).toContain("an HTML page that is called xls");
   });
 
+  it("is no workbook where it is sent as a page, such as a form to log in", async () => {
+    const page = Buffer.from("<title>Log in</title><table><tr><td>Name<td><input></table>");
+    const hints = { filename: "prices.xls", contentType: "text/html; charset=utf-8" };
+    await expect(convert(page, hints)).rejects.toMatchObject({ code: "unsupported_type" });
+    expect(await convert(page, { ...hints, contentType: "application/vnd.ms-excel" })).toMatchObject({ format: "xls" });
+  });
+
   it("is a table of values where it has tabs", async () => {
     const read = await convert(Buffer.from("Item\tPrice\nRope\t24,00\n"), { filename: "prices.xls" });
     expect(read).toMatchObject({ format: "xls", markdown: "| Item | Price |\n| - | - |\n| Rope | 24,00 |\n" });
