@@ -28,6 +28,36 @@ const exchanged = `let panel;
   };
   for (const tab of document.querySelectorAll("[role=tab]")) tab.onclick = () => choose(tab.textContent);
   choose("Sea")`;
+/** One panel, which is called another one with each choice, as libraries draw it that change what is there (React Aria). */
+const renamed = `place.insertAdjacentHTML("beforeend", '<div role="tabpanel"></div>');
+  const choose = (name) => {
+    for (const tab of document.querySelectorAll("[role=tab]")) {
+      tab.ariaSelected = String(tab.id === "tab-" + name);
+      tab.removeAttribute("aria-controls");
+    }
+    document.getElementById("tab-" + name).setAttribute("aria-controls", "panel-" + name);
+    place.lastElementChild.id = "panel-" + name;
+    place.lastElementChild.setAttribute("aria-labelledby", "tab-" + name);
+    place.lastElementChild.innerHTML = "<p>Goods go by " + name + ".</p>";
+  };
+  for (const tab of document.querySelectorAll("[role=tab]")) tab.onclick = () => choose(tab.textContent);
+  choose("Sea")`;
+/** A panel for each choice, of which those that are not chosen stay, hidden, and are called nothing. */
+const unnamed = `const panels = new Map();
+  const choose = (name) => {
+    for (const tab of document.querySelectorAll("[role=tab]")) tab.ariaSelected = String(tab.id === "tab-" + name);
+    for (const panel of panels.values()) {
+      panel.style.display = "none";
+      for (const attribute of ["id", "role", "aria-labelledby"]) panel.removeAttribute(attribute);
+    }
+    const panel = panels.get(name) ?? place.appendChild(document.createElement("div"));
+    panels.set(name, panel);
+    Object.assign(panel, { id: "panel-" + name, role: "tabpanel", innerHTML: "<p>Goods go by " + name + ".</p>" });
+    panel.setAttribute("aria-labelledby", "tab-" + name);
+    panel.style.display = "";
+  };
+  for (const tab of document.querySelectorAll("[role=tab]")) tab.onclick = () => choose(tab.textContent);
+  choose("Sea")`;
 /** One box behind the tabs, in which their content takes turns. */
 const shared = `const box = place.appendChild(document.createElement("div"));
   const choose = (name) => {
@@ -130,6 +160,8 @@ const stage = staged({
     emptied,
   ),
   "/exchanged": page(tabs(), exchanged),
+  "/renamed": page(tabs(), renamed),
+  "/unnamed": page(tabs(), unnamed),
   "/plain": page(plain, plainly),
   "/listless": page(listless, exchanged),
   "/one-for-all": page(tabs(), oneForAll),
@@ -184,7 +216,7 @@ const stage = staged({
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
-it.each(["/emptied", "/exchanged", "/listless", "/one-for-all", "/shared"])(
+it.each(["/emptied", "/exchanged", "/listless", "/one-for-all", "/renamed", "/shared", "/unnamed"])(
   "panels of tabs that are there only when they are chosen are read: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { RenderOptions } from "@farthing/contract";
 import { AddressRules, createDialer } from "@farthing/web";
 import { WorkPool } from "@farthing/work";
@@ -17,6 +19,20 @@ async function listen(listener: http.RequestListener, host: string): Promise<htt
   const server = http.createServer(listener);
   await new Promise<void>((ready) => server.listen(0, host, ready));
   return server;
+}
+
+/** What the sites say by a web socket (RFC 6455), unasked, some time after it was opened. */
+export const SAID_LATE = { text: "It came late.", afterMs: 2_500 } as const;
+
+function sayLate({ headers }: http.IncomingMessage, socket: Duplex): void {
+  const accept = createHash("sha1")
+    .update(`${headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest("base64");
+  socket.on("error", () => {}); // the page is closed first
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  );
+  setTimeout(() => socket.write(Buffer.from([0x81, SAID_LATE.text.length, ...Buffer.from(SAID_LATE.text)])), SAID_LATE.afterMs);
 }
 
 const portOf = (server: http.Server): number => (server.address() as AddressInfo).port;
@@ -40,6 +56,7 @@ export async function startSite(routes: Record<string, Route>) {
     }
   };
   const servers = [await listen(serve, SITE), await listen(serve, OTHER)] as const;
+  for (const server of servers) server.on("upgrade", sayLate);
   const base = `http://${SITE}:${portOf(servers[0])}`;
   const other = `http://${OTHER}:${portOf(servers[1])}`;
   const inside = `127.0.0.1:${portOf(canary)}`;

@@ -42,6 +42,8 @@ export class Traffic {
   loader = "";
   readonly #running = new Map<string, { readonly began: number; readonly until: number }>();
   #lastChange = Date.now();
+  /** Web sockets that are open. */
+  readonly #sockets = new Set<string>();
 
   constructor(private readonly mainFrame: string) {}
 
@@ -70,10 +72,17 @@ export class Traffic {
     session.on("Network.requestWillBeSent", (event) => this.#began(event));
     session.on("Network.responseReceived", (event) => this.#answered(event));
     session.on("Network.loadingFinished", ({ requestId }) => this.#ended(requestId));
+    session.on("Network.webSocketCreated", ({ requestId }) => void this.#sockets.add(requestId));
+    session.on("Network.webSocketClosed", ({ requestId }) => void this.#sockets.delete(requestId));
     session.on("Network.loadingFailed", ({ requestId }) => {
       this.#brokenOff.add(requestId);
       this.#ended(requestId);
     });
+  }
+
+  /** Whether the page holds a web socket open: what it shows may come that way, unasked. */
+  get hasSocket(): boolean {
+    return this.#sockets.size > 0;
   }
 
   /** Milliseconds since the last request that counts began or ended; 0 while one runs. */

@@ -16,6 +16,7 @@ export interface PageElement {
   setAttribute(name: string, value: string): void;
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
+  checkVisibility(): boolean;
   contains(element: PageElement): boolean;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;

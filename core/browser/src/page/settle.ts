@@ -19,7 +19,10 @@ const BUSY_MS = 5_000;
 /** A page with next to no text has hardly begun. */
 const THIN_TEXT = 200;
 const THIN_MS = 1_500;
-/** One that shows nothing at all has not begun: its scripts may be slow to be read where much else goes on, and nothing would be given for it. */
+/**
+ * One that shows nothing at all has not begun: its scripts may be slow to be read where much else goes on, and nothing would be given for it.
+ * So has one that holds a web socket open, by which what it shows comes unasked.
+ */
 const BARE_MS = 5_000;
 /** Nothing at all happened for this long: the document will not finish loading. */
 const STALLED_MS = 1_500;
@@ -92,7 +95,8 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
     const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;
     if (last.ready === "complete" && !last.alive && !refreshing) return done("load: the page has no scripts");
     const quiet = Math.min(tab.traffic.quietMs(now), now - changed);
-    const thin = (last.text < THIN_TEXT && ms < THIN_MS) || (last.bare && ms < BARE_MS);
+    const isThin = last.text < THIN_TEXT;
+    const thin = (isThin && ms < THIN_MS) || ((last.bare || (isThin && tab.traffic.hasSocket)) && ms < BARE_MS);
     const busy: boolean = last.busy && ms < SOFT_CAP_MS + BUSY_MS && quiet < (hasGrown ? STUCK_MS : BUSY_MS);
     const loading = last.ready === "loading" && quiet < STALLED_MS;
     if (ms > SOFT_CAP_MS && !busy) return done("the limit of time: the page does not go quiet");

@@ -7,6 +7,7 @@ export const STYLES = [
   "z-index",
   "opacity",
   "font-size",
+  "font-family",
   "color",
   "background-color",
   "background-image",

@@ -1,5 +1,6 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
+import { drawnTablesSource } from "./drawn-tables.ts";
 import { putBackSource } from "./opened.ts";
 import type { Short } from "./paged.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
@@ -68,7 +69,7 @@ async function unfold(
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
-    await tab.evaluate(turnsSource, undefined, frame).catch(ignoreGone);
+    for (const source of [turnsSource, drawnTablesSource]) await tab.evaluate(source, undefined, frame).catch(ignoreGone);
     for (const source of [shortSource, setsSource]) {
       const short = await tab.evaluate<Short | null>(source, undefined, frame).catch(ignoreGone);
       if (short) warnings.add(rowsLeftOut(short));

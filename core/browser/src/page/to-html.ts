@@ -1,5 +1,6 @@
 import { SnapshotDocument } from "./document.ts";
 import { Generated } from "./generated.ts";
+import { isLigature } from "./ligature.ts";
 import { findOverlays } from "./overlays.ts";
 import type { Snapshot } from "./snapshot-format.ts";
 import { Unseen } from "./unseen.ts";
@@ -117,7 +118,7 @@ class Writer {
       this.hidden += document.value(node).trim().length;
       return;
     }
-    this.#say(document.value(node).replace(PRIVATE_USE, ""));
+    if (!unseen || !isLigature(document, node)) this.#say(document.value(node).replace(PRIVATE_USE, ""));
   }
 
   #generated(document: SnapshotDocument, node: number, unseen: Unseen): void {
