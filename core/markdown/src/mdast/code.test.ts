@@ -26,6 +26,7 @@ describe("code", () => {
     ['<pre data-lang="go">x</pre>', "go"],
     ['<pre class="prettyprint lang-sql">x</pre>', "sql"],
     ['<pre language="bash"><code>x</code></pre>', "bash"],
+    ['<pre><div style="x"><code class="language-python">x</code></div></pre>', "python"],
     ['<pre lang="python3">x</pre>', "python3"],
     ['<pre lang="cs">x</pre>', ""],
     ['<pre><code class="hljs typescript">x</code></pre>', "typescript"],

@@ -93,9 +93,10 @@ const INNER = new Set(["code", "span", "pre"]);
 
 /** The language that a `pre` is written in, from its own names, those of the `code` inside, or of the wrappers around. */
 export const languageOf = (pre: Element): string | null => {
-  for (const child of childElements(pre)) {
-    // mdBook writes the box of a program that can be run as one `pre` in another.
-    const inner = child.tagName === "pre" ? childElements(child) : [];
+  const children = childElements(pre);
+  for (const child of children) {
+    // mdBook writes the box of a program that can be run as one `pre` in another; some lay a box of its own around the code (Streamlit).
+    const inner = child.tagName === "pre" || (child.tagName === "div" && children.length === 1) ? childElements(child) : [];
     for (const each of [child, ...inner]) {
       const found = INNER.has(each.tagName) ? declared(each) : null;
       if (found) return found.toLowerCase();
