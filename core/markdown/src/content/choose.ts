@@ -45,6 +45,7 @@ import { dropPointers } from "./pointers.ts";
 import { keepPosters } from "./posters.ts";
 import { keepPagePrice, keepPrices } from "./prices.ts";
 import { keepRegisters } from "./registers.ts";
+import { keepRowsAlike } from "./rows-alike.ts";
 import { keepSayers } from "./sayers.ts";
 import { keepSections } from "./sections.ts";
 import { keepSiblings } from "./siblings.ts";
@@ -120,6 +121,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropRetold(s, blocks);
   settlePatterns(s, blocks, scores);
   keepSiblings(s, blocks, scores, threshold);
+  keepRowsAlike(s, blocks, scores);
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
