@@ -21,7 +21,7 @@ const stage = staged({
   "/rows": page(prose + grid(12, 400, 60)),
   "/point": page(prose + grid(12, 40)),
   "/icons": page(
-    `${prose}<p>${drawn("keyboard_arrow_right")} More ${drawn("menu", 'class="material-icons"')} Boats ${drawn("ton")} <i style="font-family:'Material Symbols Rounded'">home</i> <b>lighthouse_keeper</b></p>`,
+    `${prose}<p>${drawn("keyboard_arrow_right")} More ${drawn("menu", 'class="material-icons"')} Boats ${drawn("ton")} <i style="font-family:'Material Symbols Rounded'">home</i> <b>lighthouse_keeper</b> <i style="font-family:Lexicon">keeper</i></p>`,
   ),
 });
 
@@ -47,6 +47,6 @@ it("what a drawing has no room for is not read", async () => {
 
 it("the name of a picture that a font draws is no text", async () => {
   expect((await stage.render("/icons")).page.text("body p:nth-of-type(2)")?.replace(/\s+/g, " ").trim()).toBe(
-    "More Boats ton lighthouse_keeper",
+    "More Boats ton lighthouse_keeper keeper",
   );
 });

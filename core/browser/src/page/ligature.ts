@@ -8,7 +8,7 @@ const [WIDE, HIGH] = [1.25, 2];
 const LONG = 6;
 /** What says that a shorter one is a picture, and what fonts of pictures are called: such a font may not be there yet. */
 const ICON = /icon|symbol|glyph/i;
-const FONT = /^["']?(?:material (?:icons|symbols)|[\w -]{0,30}(?:icons?|glyphs?)\b)/i;
+const FONT = /^["']?(?:material (?:icons|symbols)\b|(?:[\w-]{1,20} ){0,3}(?:icons?|glyphs?|glyphicons?)\b)/i;
 
 /**
  * Whether a text is the name of a picture that a font draws in its place ("keyboard_arrow_right", as Material Symbols do): readers see the

@@ -16,6 +16,7 @@ it.each([
   ["of two", values("+Tests (8)", "2 failed"), 0.37],
   ["that is a link", values("+Tests (8)", "+5 passed", '<a href="/failed">2 failed</a>'), 0.37],
   ["that says much", values("+Tests (8)", "+5 passed", "The two that failed were tried once more at night"), 0.37],
+  ["in a menu", `<nav>${values("+Tests (8)", "+5 passed", "2 failed")}</nav>`, 0.37],
   ["in a table", "<table><tr><td>+a<td>+5 passed<td>2 failed</table>", 0.37],
 ])("one is left to the models: %s", (_, html, score) => {
   expect(kept(html, score).filter((text) => !text.startsWith("+"))).toEqual([]);

@@ -1,4 +1,4 @@
-import { IN } from "../dom/inside.ts";
+import { APART, IN } from "../dom/inside.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
 /** Words up to which a block is a label or a value. */
@@ -9,6 +9,8 @@ const MOST = 0.5;
 /** Share of the score from which on blocks are kept that the others need. */
 const NEARLY = 0.9;
 const LINKED = 0.5;
+/** Rows of tables have rules of their own; what stands around a text has none of it. */
+const ELSEWHERE = IN.table | APART;
 
 /**
  * Keeps labels and values that miss the least score by little where half of those in their box reach it: "5 passed" without "2 failed" is
@@ -16,11 +18,8 @@ const LINKED = 0.5;
  */
 export const keepSiblings = (s: Survey, keep: Uint8Array, scores: Float32Array, threshold: number): void => {
   const { blocks } = s.outline;
-  const isPart = (i: number): boolean => (s.texts[i]?.words ?? 0) <= MOST_WORDS;
-  const parts = Map.groupBy(
-    [...blocks.keys()].filter((i) => isPart(i) && !((blocks[i]?.inside ?? 0) & IN.table)),
-    (i) => `${blocks[i]?.box.parent?.index} ${blocks[i]?.box.tag}`,
-  );
+  const isPart = (i: number): boolean => (s.texts[i]?.words ?? 0) <= MOST_WORDS && !((blocks[i]?.inside ?? 0) & ELSEWHERE);
+  const parts = Map.groupBy([...blocks.keys()].filter(isPart), (i) => `${blocks[i]?.box.parent?.index} ${blocks[i]?.box.tag}`);
   for (const siblings of parts.values()) {
     if (siblings.length < LEAST) continue;
     const kept = siblings.filter((i) => keep[i]);
