@@ -4,7 +4,7 @@ import { keyText } from "./keys.ts";
 
 /** Pauses before a store that failed is told again, in milliseconds: with the settlement in all less than the time after which that counts as left behind. */
 export const PAUSES_MS = [200, 1_000, 4_000, 10_000, 20_000];
-/** How many facts are kept beyond those pauses: each holds the reply of its call in memory. */
+/** How many facts are kept beyond those pauses. */
 const MAX_KEPT = 1_000;
 
 /**

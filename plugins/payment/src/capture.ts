@@ -5,9 +5,11 @@ import {
   type Exchange,
   inSpan,
   type Logger,
+  type Outcome,
   PaymentRefusal,
   type Reply,
   type SettledPayment,
+  type Settlement,
 } from "@farthing/contract";
 import { bookSettled } from "./book-settled.ts";
 import type { Books } from "./books.ts";
@@ -79,7 +81,7 @@ export class Capture {
 
   /** Keeps the reply, then asks for the money. */
   async #settle(order: Order & { readonly payment: SettledPayment }, reply: Reply): Promise<Reply> {
-    const { claim, exchange, rail, payment, paid } = order;
+    const { claim, exchange, payment, paid } = order;
     const { claims, receipts, books, undelivered, log } = this.#parts;
     if (!(await this.#keep(order, () => claims.settling(claim, reply, workOf(exchange, reply))))) throw pending();
     const delivery = this.#follow(claim, exchange);
@@ -88,8 +90,7 @@ export class Capture {
       paid();
       delivery.isPaid();
       const settled = await receipts.settlement(claim, outcome.response);
-      const taken = `settled by ${settled.transaction}`; // the log may be all that knows it, if this process ends first
-      void books.note(claim, taken, () => bookSettled(claims, rail, claim, settled, outcome), "fact");
+      this.#noteTaken(order, settled, outcome);
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
     }
@@ -108,6 +109,13 @@ export class Capture {
     );
     await written;
     throw pending(outcome.transaction);
+  }
+
+  /** Writes down that the payment was taken. Apart, so that what is kept until then holds no reply: it may be large, and of many calls. */
+  #noteTaken({ claim, rail }: Order, settled: Settlement, outcome: Outcome & { readonly kind: "settled" }): void {
+    const { books, claims } = this.#parts;
+    const taken = `settled by ${settled.transaction}`; // the log may be all that knows it, if this process ends first
+    void books.note(claim, taken, () => bookSettled(claims, rail, claim, settled, outcome), "fact");
   }
 
   #follow(claim: Claim, exchange: Exchange): FollowedDelivery {
