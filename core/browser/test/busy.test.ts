@@ -15,7 +15,7 @@ const stage = staged({
   ),
   "/spinner": late('<div class="table-loading"></div>'),
   "/progress": late('<div role="progressbar"></div>'),
-  "/bare": `<!doctype html><title>Title</title><div id="place"></div><script>setTimeout(() => { place.textContent = "It came late." }, 3000)</script>`,
+  "/bare": `<!doctype html><title>Title</title><div id="place"></div><script>setTimeout(() => { place.textContent = "It came late." }, 2300)</script>`,
   "/skeleton": late('<div class="skeleton"></div>'),
 });
 

@@ -22,7 +22,7 @@ async function listen(listener: http.RequestListener, host: string): Promise<htt
 }
 
 /** What the sites say by a web socket (RFC 6455), unasked, some time after it was opened. */
-export const SAID_LATE = { text: "It came late.", afterMs: 2_500 } as const;
+export const SAID_LATE = { text: "It came late.", afterMs: 2_300 } as const;
 
 function sayLate({ headers }: http.IncomingMessage, socket: Duplex): void {
   const accept = createHash("sha1")
