@@ -18,6 +18,11 @@ const PAGES = {
     '<h2><a href="#x">#</a>Oil</h2>',
     "1 Oil",
   ),
+  "no picture of a font that is not loaded": only(
+    'b::before{content:"anchor";font-family:"Material Icons"}',
+    "<b>Oil</b>",
+    "Oil",
+  ),
   "words before a text": only('p.n::before{content:"Note: "}', '<p class="n">Trim the wick.</p>', "Note: Trim the wick."),
   "words on a line of their own": only(
     'p.n::before{content:"Note";display:block}',

@@ -1,9 +1,8 @@
-import { isBlank } from "@farthing/read";
 import { aboutOf } from "./about.ts";
 import { apiDescriptionOf } from "./api-description.ts";
 import type { Reader } from "./content.ts";
 import { fitted, MAX_CHARS } from "./limited.ts";
-import { mayMakeText, saysLoading, shellOf } from "./shell.ts";
+import { saysLoading, shellOf } from "./shell.ts";
 
 /** What is said of a text that is not what the page shows. */
 const TAKEN_FROM = {
@@ -30,10 +29,10 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
   const { title, description, language, published, hidden, leftOut, links, images, source } = article;
   // Of a page that goes on the beginning may say anything.
   const isWhole = offset === 0 && article.nextOffset === undefined;
-  const isSelected = options.include !== undefined || options.exclude !== undefined;
-  const isUnrun = isWhole && !isSelected && isBlank(article.markdown) && mayMakeText(text);
-  const shell = isUnrun ? "unrun" : isWhole ? shellOf(article.markdown) : undefined;
-  const apiDescription = isUnrun ? apiDescriptionOf(text, url.href) : undefined;
+  // Of one of which parts were chosen, what is left may be nothing.
+  const said = options.include || options.exclude ? "" : text;
+  const shell = isWhole ? shellOf(article.markdown, said) : undefined;
+  const apiDescription = shell === "unrun" ? apiDescriptionOf(text, url.href) : undefined;
   const warnings = [source && TAKEN_FROM[source], (article.unfilled || saysLoading(article.markdown)) && LEFT_TO_SCRIPTS].filter(
     (warning) => typeof warning === "string",
   );

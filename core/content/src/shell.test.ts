@@ -39,7 +39,7 @@ describe("an empty shell", () => {
     "Looks like JavaScript is disabled. Sign in requires JavaScript.",
     "Enable JavaScript and cookies to continue",
   ])("asks for JavaScript: %s", (text) => {
-    expect(shellOf(text)).toBe("script");
+    expect(shellOf(text, "")).toBe("script");
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("an empty shell", () => {
     "加载中...",
     "読み込み中です",
   ])("says that it is loading: %s", (text) => {
-    expect(shellOf(text)).toBe("loading");
+    expect(shellOf(text, "")).toBe("loading");
     expect(isLoading(text)).toBe(true);
   });
 
@@ -82,6 +82,13 @@ describe("an empty shell", () => {
     "# Wie aktiviere ich JavaScript?\n\n1. Öffnen Sie die Einstellungen.\n2. Wählen Sie „Datenschutz“.\n3. Erlauben Sie JavaScript.",
     `JavaScript must be enabled. ${"The ferry leaves at nine. ".repeat(20)}`,
   ])("is none that says something: %s", (text) => {
-    expect(shellOf(text)).toBeUndefined();
+    expect(shellOf(text, "")).toBeUndefined();
   });
+});
+
+it("a page that shows nothing is one where its source has what may make some", () => {
+  expect(shellOf(" \n", "<div id=app></div><script src=app.js></script>")).toBe("unrun");
+  expect(shellOf("", "<iframe src=/boats></iframe>")).toBe("unrun");
+  expect(shellOf("", "<p> </p>")).toBeUndefined();
+  expect(shellOf("Boats", "<script src=app.js></script>")).toBeUndefined();
 });

@@ -1,11 +1,10 @@
+import { isBlank } from "@farthing/read";
+
 /** Why a page is an empty shell: it only asks for JavaScript, says that it is loading, or shows nothing before its scripts run. */
 export type Shell = "script" | "loading" | "unrun";
 
 /** What may make text in a browser: scripts, and what is a page in the page. */
 const MAKES_TEXT = /<(?:script|i?frame|object|embed)\b/i;
-
-/** Whether the source of a page that shows no text has what may make some. */
-export const mayMakeText = (source: string): boolean => MAKES_TEXT.test(source);
 
 /** Below this much text, a page that asks for JavaScript says nothing else. */
 const SHELL_CHARS = 400;
@@ -76,8 +75,9 @@ const asksForScript = (markdown: string): boolean =>
     .split(SENTENCE_END)
     .some((sentence) => !QUESTION.test(sentence) && ASKS_FOR_SCRIPT.some((asks) => asks.test(sentence)));
 
-/** What makes a page an empty shell, by its Markdown; `undefined` if it says something. */
-export const shellOf = (markdown: string): Shell | undefined => {
+/** What makes a page an empty shell, by its Markdown, and by its source where that is blank; `undefined` if it says something, or nothing could make it. */
+export const shellOf = (markdown: string, source: string): Shell | undefined => {
+  if (isBlank(markdown)) return MAKES_TEXT.test(source) ? "unrun" : undefined;
   if (isLoading(markdown)) return "loading";
   return markdown.length < SHELL_CHARS && asksForScript(markdown) ? "script" : undefined;
 };

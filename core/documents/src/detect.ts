@@ -1,4 +1,5 @@
 import { Failure } from "@farthing/contract";
+import { isHtml, mediaType } from "@farthing/web/content-type";
 import type { Format } from "./format.ts";
 import { FORMATS, formatOfFilename, formatOfMediaType } from "./formats.ts";
 import type { Limits } from "./limits.ts";
@@ -12,8 +13,6 @@ export interface FormatHints {
   /** The caller's own word: wins, and must match. */
   readonly format?: string | undefined;
 }
-
-const SENT_AS_PAGE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
 
 /**
  * The format of a document: the explicit one, else what the bytes show, else what media type or file name say. An added format is asked
@@ -35,7 +34,7 @@ export async function formatOf(
   // Browsers call a table of values what its extension is registered for, such as Excel's.
   const isText = wanted === undefined && names.some(({ signature }) => signature.isText);
   // What a site sends as a page is one, such as its form to log in, whatever its address ends with.
-  const isPage = wanted === undefined && SENT_AS_PAGE.test(hints.contentType ?? "");
+  const isPage = wanted === undefined && isHtml(mediaType(hints.contentType));
   if (!isText && !isPage && guess?.matchesNamed?.(bytes)) return guess;
   const seen = await sniff(bytes, limits);
   const told = seen === undefined || seen === TEXT;

@@ -1,5 +1,6 @@
 import { fold } from "@farthing/read";
 import type { SnapshotDocument } from "./document.ts";
+import { isPicture } from "./ligature.ts";
 import type { Unseen } from "./unseen.ts";
 
 /** What says something: words, numbers, and the signs of money. */
@@ -13,8 +14,6 @@ const NUMBER = /^[^\p{L}\p{Sc}]*$/u;
 const CITED = /^(?:h[1-6]|p|dt|caption|figcaption|summary|legend)$/;
 /** Elements whose text is taken as it is written. */
 const AS_WRITTEN = /^(?:pre|code|samp|kbd|textarea|select|option|button|svg)$/;
-/** Names of pictures that a font draws: one piece, hardly wider than it is high. */
-const DRAWN = 1.5;
 /** Pixels by which words stand apart, and what stands apart from other words in any case. */
 const GAP = 2;
 const [BEGINS_WITH_WORD, ENDS_IN_WORD] = [/^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u];
@@ -65,8 +64,7 @@ export class Generated {
   #isPicture(pseudo: number, said: string): boolean {
     const { document } = this;
     if (said.length === 1) return !MONEY.test(said) && !/\p{N}/u.test(said);
-    const [, , width = 0] = document.boundsOf(pseudo) ?? [];
-    return said.length > 2 && width <= DRAWN * Number.parseFloat(document.style(pseudo, "font-size"));
+    return said.length > 2 && isPicture(document, pseudo);
   }
 
   /** What an element says; nothing of one that holds code, whose language stands before it. */

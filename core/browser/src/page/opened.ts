@@ -66,6 +66,10 @@ function putBack(): void {
     name.textContent = tab?.innerText.trim() ?? "";
     box.prepend(name);
   };
+  const putBehind = (content: PageElement, copy: PageElement) => {
+    (lastOf.get(content) ?? content).after(copy);
+    lastOf.set(content, copy);
+  };
   /** Whether an element is called otherwise than it was: there is one panel for all, which is drawn anew for each tab, or it is none any more. */
   const isRenamed = (content: PageElement, copy: PageElement) =>
     ["id", "aria-labelledby"].some((name) => content.getAttribute(name) !== copy.getAttribute(name));
@@ -81,12 +85,8 @@ function putBack(): void {
           Array.from(self.chosen ?? []).find((tab) => opens.sharedBy(tab) === content),
         );
       call(copy, control);
-      (lastOf.get(content) ?? content).after(copy);
-      lastOf.set(content, copy);
-    } else if ((now !== said || !content.checkVisibility()) && isRenamed(content, copy)) {
-      (lastOf.get(content) ?? content).after(copy);
-      lastOf.set(content, copy);
-    }
+      putBehind(content, copy);
+    } else if ((now !== said || !content.checkVisibility()) && isRenamed(content, copy)) putBehind(content, copy);
   }
   delete self.opened;
 }

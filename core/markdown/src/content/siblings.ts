@@ -21,9 +21,7 @@ export const keepSiblings = (s: Survey, keep: Uint8Array, scores: Float32Array, 
   const isPart = (i: number): boolean => (s.texts[i]?.words ?? 0) <= MOST_WORDS && !((blocks[i]?.inside ?? 0) & ELSEWHERE);
   const parts = Map.groupBy([...blocks.keys()].filter(isPart), (i) => `${blocks[i]?.box.parent?.index} ${blocks[i]?.box.tag}`);
   for (const siblings of parts.values()) {
-    if (siblings.length < LEAST) continue;
-    const kept = siblings.filter((i) => keep[i]);
-    if (kept.length < MOST * siblings.length) continue;
+    if (siblings.length < LEAST || siblings.filter((i) => keep[i]).length < MOST * siblings.length) continue;
     for (const i of siblings) {
       const block = blocks[i];
       if (block && (scores[i] ?? 0) >= NEARLY * threshold && linkDensity(block) < LINKED) keep[i] = 1;
