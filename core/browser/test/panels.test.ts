@@ -33,6 +33,14 @@ const routes: Record<string, Route> = {
      shade("x-part", '<slot name="head"></slot><div ${OFF}><slot></slot></div>');
      shade("x-collapse", '<slot style="display:block;height:0;overflow:hidden"></slot>')</script>`,
   ),
+  "/summaries": page(
+    `<x-fold><x-head slot="head" role="heading">When?</x-head>At six.</x-fold>
+     <x-details><x-summary slot="head" role="button" aria-expanded="false">Where?</x-summary>On the quay.</x-details>
+     <script>const shade = (name, html) => { document.querySelector(name).attachShadow({ mode: "open" }).innerHTML = html };
+     const inside = '<slot name="head"></slot><div ${OFF}><slot></slot></div>';
+     shade("x-fold", inside); shade("x-details", inside);
+     shade("x-head", '<button aria-expanded="false"><slot></slot></button>'); shade("x-summary", "<slot></slot>")</script>`,
+  ),
   "/closed": page(
     `<button aria-controls="nav">Menu</button><nav id="nav" ${OFF}>not this</nav>
      <button aria-controls="d">Share</button><div id="d" role="dialog" ${OFF}>not this</div>
@@ -71,6 +79,7 @@ it.each([
     ["folded away", "without height", "For the tide", "in the panel"],
   ],
   ["panels in open shadow trees", "/shadow", ["In the shade."]],
+  ["parts of which the head stands in a slot", "/summaries", ["At six.", "On the quay."]],
   ["panels beside a form whose fields are called as methods are", "/clobbered", ["All the same."]],
   ["a panel deep in others that thousands of controls name many times", "/deep", ["Deep down."]],
   ["thousands of panels of tabs", "/panels", ["Panel."]],

@@ -6,7 +6,9 @@
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
+import { cutTextsSource } from "./cut-texts.ts";
 import { type Dom, withDom } from "./dom.ts";
+import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
 import { nameTabsSource } from "./plain-tabs.ts";
@@ -14,20 +16,18 @@ import { nameTabsSource } from "./plain-tabs.ts";
 /** Most folds and tabs that are pressed, and controls that are looked at. */
 const [MOST_FOLDS, MOST_TABS, MOST_LOOKED] = [200, 40, 500];
 
-declare const document: {
-  querySelectorAll(selector: string): ArrayLike<PageElement>;
-  getElementsByTagName(name: string): { readonly length: number };
-};
+declare const document: { getElementsByTagName(name: string): { readonly length: number } };
 declare const performance: { now(): number };
 declare const dom: Dom;
 declare const opens: Opens;
+declare const flat: Flat;
 declare function setTimeout(act: () => void): void;
 declare class MouseEvent {
   constructor(type: string, options: object);
 }
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
- * what they opened, tabs that were chosen before, those that do not say themselves that they are, whether some were left as they were, and the
+ * what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, whether some were left as they were, and the
  * pages of tables that were turned.
  */
 declare const self: {
@@ -37,6 +37,7 @@ declare const self: {
   opened?: readonly { readonly control: PageElement }[];
   chosen?: Set<PageElement>;
   plain?: Map<PageElement, readonly PageElement[]>;
+  cut?: ReadonlyMap<PageElement, object>;
   isLeft?: boolean;
   leafed?: readonly { readonly table: PageElement; readonly pages: ReadonlyMap<number, readonly PageElement[]> }[];
 };
@@ -55,12 +56,13 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   const ACCORDION = /accordion|collapse|faq|disclosure|expansion|expandable/i;
   const UNSEEN = "script,style,template,noscript";
   const [LEVELS, FEWEST_ALIKE] = [3, 2];
-  const isEmpty = (content: PageElement | null) => content === null || content.textContent.trim() === "";
+  const isEmpty = (content: PageElement | null) => content === null || flat.textOf(content).trim() === "";
   /** Whether what tabs show in turn is all there, in boxes of which one is shown. */
   const holdsHidden = (content: PageElement | null) =>
-    Array.from(content?.children ?? []).some((part) => !isEmpty(part) && !part.matches(UNSEEN) && !dom.isPressable(part));
+    content !== null && flat.partsOf(content).some((part) => !isEmpty(part) && !part.matches(UNSEEN) && !dom.isPressable(part));
+  const cut = self.cut ?? new Map<PageElement, object>();
   const isMissing = (control: PageElement, content: PageElement | null) => {
-    if (isEmpty(content)) return true;
+    if (isEmpty(content) || cut.has(control)) return true;
     if (control.matches(TAB) && opens.sharedBy(control) === content) return !holdsHidden(content);
     // What is shown behind a fold that is closed is something else.
     return !control.matches(TAB) && opens.targetOf(control) === "" && content !== null && dom.isPressable(content);
@@ -70,10 +72,11 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     '[role="combobox"],input,option,textarea,label *,label,[aria-pressed],[aria-checked],[role="switch"],[role="checkbox"],[role="radio"],[role="option"],[role^="menuitem"]';
   const isOff = (control: PageElement) =>
     dom.isOff(control) || control.matches(OFF) || !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
-  const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
+  const namesOf = (element: PageElement) =>
+    `${element.id} ${element.getAttribute("class") ?? ""} ${element.tagName.includes("-") ? element.tagName : ""}`;
   const kindOf = (control: PageElement) =>
-    `${control.getAttribute("class") ?? ""} ${control.parentElement?.getAttribute("class") ?? ""}`;
-  const all = Array.from(document.querySelectorAll(`${TAB},[aria-expanded]`));
+    `${control.getAttribute("class") ?? ""} ${flat.above(control)?.getAttribute("class") ?? ""}`;
+  const all = [...new Set([...flat.all(`${TAB},[aria-expanded]`), ...cut.keys()])];
   const alike = new Map<string, number>();
   for (const control of all) alike.set(kindOf(control), (alike.get(kindOf(control)) ?? 0) + 1);
   self.pressed ??= new Set();
@@ -88,14 +91,17 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
    * these the first is pressed alone: they may as well do something, and the others are only if it opened something to read.
    */
   const isFold = (control: PageElement) => {
-    if (beside.test(namesOf(control))) return false;
-    if (control.closest(HEADING) !== null) return true;
+    const host = flat.hostOf(control);
+    if (beside.test(namesOf(control)) || (host !== null && beside.test(namesOf(host)))) return false;
+    const kind = kindOf(control);
+    if (cut.has(control)) return those.add(control) && (proven.has(kind) || !tried.has(kind));
+    if (flat.closest(control, HEADING) !== null) return true;
     let above: PageElement | null = control;
-    for (let level = 0; above !== null && level < LEVELS; level += 1, above = above.parentElement) {
+    for (let level = 0; above !== null && level < LEVELS; level += 1, above = flat.above(above)) {
       if (ACCORDION.test(namesOf(above))) return true;
       if (beside.test(namesOf(above))) return false;
     }
-    const [isNamed, kind] = [control.textContent.trim() !== "" || control.closest("tr") !== null, kindOf(control)];
+    const isNamed = flat.textOf(control).trim() !== "" || flat.closest(control, "tr") !== null;
     const isAlike = isNamed && control.matches('button[class],[role="button"][class]') && (alike.get(kind) ?? 0) >= FEWEST_ALIKE;
     if (isAlike) those.add(control);
     return isAlike && (proven.has(kind) || !tried.has(kind));
@@ -115,17 +121,17 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
         (control.matches(TAB) || isFold(control)) &&
         isMissing(control, opens.contentOf(control)) &&
         !dom.leads(control) &&
-        control.closest(other) === null &&
+        flat.closest(control, other) === null &&
         dom.isPressable(control) &&
         isTurn(control),
     );
   const tabs = found.filter((control) => control.matches(TAB)).slice(0, mostTabs);
   const folds = found.filter((control) => !control.matches(TAB)).slice(0, mostFolds);
-  const listOf = (tab: PageElement) => tab.closest('[role="tablist"]') ?? tab.parentElement;
+  const listOf = (tab: PageElement) => flat.closest(tab, '[role="tablist"]') ?? flat.above(tab);
   const lists = new Set(tabs.map(listOf));
-  const chosen = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]')).filter(
-    (tab) => lists.has(listOf(tab)) && !dom.leads(tab) && !pressed.has(tab),
-  );
+  const chosen = flat
+    .all('[role="tab"][aria-selected="true"]')
+    .filter((tab) => lists.has(listOf(tab)) && !dom.leads(tab) && !pressed.has(tab));
   self.controls = [...folds, ...tabs];
   self.chosen ??= new Set();
   for (const tab of chosen) self.chosen.add(tab);
@@ -146,7 +152,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
  * are left where those before took long, or made very much.
  */
 function press(controls: readonly (PageElement | undefined)[]): void {
-  const options = { bubbles: true, cancelable: true, button: 0 };
+  const options = { bubbles: true, composed: true, cancelable: true, button: 0 };
   const [LONG_MS, MUCH] = [1_500, 20_000];
   setTimeout(async () => {
     const size = () => document.getElementsByTagName("*").length;
@@ -167,7 +173,9 @@ function press(controls: readonly (PageElement | undefined)[]): void {
 
 /** An expression that finds what is to be pressed, and was not before; tabs by their looks are named first. */
 export const findSource = `(() => { ${nameTabsSource}; return ${withDom(
-  withOpens(`(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE})`),
+  withOpens(
+    `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
+  ),
 )} })()`;
 /** An expression that presses controls, the first by its number, up to the last. */
 export const pressSource = (from: number, end: number): string => `(${press})(self.controls?.slice(${from},${end}) ?? [])`;

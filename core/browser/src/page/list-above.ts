@@ -1,6 +1,9 @@
 /** The list that stands above a control of a page. Sent into pages as source text. */
 
+import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
+
+declare const flat: Flat;
 
 /** What is asked of lists. */
 export interface Lists {
@@ -48,7 +51,7 @@ function listsOfPage(): Lists {
 
   function above(control: PageElement): PageElement | undefined {
     let box: PageElement | null = control;
-    for (let level = 0; box !== null && level < LEVELS; level += 1, box = box.parentElement) {
+    for (let level = 0; box !== null && level < LEVELS; level += 1, box = flat.above(box)) {
       const list = around(box);
       if (list !== undefined) return list;
       let before = box.previousElementSibling;
@@ -63,5 +66,6 @@ function listsOfPage(): Lists {
   return { above };
 }
 
-/** An expression with `lists` in its sight. */
-export const withLists = (expression: string): string => `(() => { const lists = (${listsOfPage})(); return ${expression} })()`;
+/** An expression with `lists` and `flat` in its sight. */
+export const withLists = (expression: string): string =>
+  withFlat(`(() => { const lists = (${listsOfPage})(); return ${expression} })()`);

@@ -1,20 +1,27 @@
 /** What a control of a page opens: tabs, and what folds. Sent into pages as source text. */
 
+import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 
-declare const document: {
+/** The document or shadow tree that an element is of: what it names stands there. */
+interface Root {
   getElementById(id: string): PageElement | null;
   querySelector(selector: string): PageElement | null;
-};
+}
+interface Rooted extends PageElement {
+  getRootNode(): Root;
+}
+declare const flat: Flat;
+declare const self: { cut?: ReadonlyMap<PageElement, { readonly box: PageElement }> };
 declare const CSS: { escape(name: string): string };
 
 /** What controls of a page open. */
 export interface Opens {
   /** What an element says that it opens, by name. */
   targetOf(control: PageElement): string;
-  /** What stands behind the tabs, where none of them says what it opens: all show theirs there, in turn. */
+  /** What all tabs of a list show theirs in, in turn: what they name, or what stands behind them where none names anything. */
   sharedBy(tab: PageElement): PageElement | null;
-  /** What a control opens, if it is there: what it names, what names it, or what stands behind it, or behind what holds nothing else. */
+  /** What a control opens, if it is there: the text that it goes on with, what it names, what names it, or what stands behind it, or behind what holds nothing else. */
   contentOf(control: PageElement): PageElement | null;
 }
 
@@ -27,17 +34,23 @@ function opensOfPage(): Opens {
     return id || (told.find((name) => name !== undefined) ?? "");
   }
 
-  /** What stands behind a list of tabs that do not say what they open. */
-  function behind(list: PageElement): PageElement | null {
+  const rootOf = (element: PageElement): Root => (element as Rooted).getRootNode();
+
+  /** What the tabs of a list share: one panel that all name, or what stands behind them if they do not say what they open. */
+  function shared(list: PageElement): PageElement | null {
     const [FIRST, LEVELS] = [40, 6];
-    const tabs = Array.from(list.querySelectorAll('[role="tab"]')).slice(0, FIRST);
-    if (tabs.some((one) => targetOf(one) !== "")) return null;
+    const tabs = flat.inside(list, '[role="tab"]').slice(0, FIRST);
+    const [target = "", ...others] = new Set(tabs.map(targetOf));
+    if (target !== "" && others.length === 0 && tabs.length > 1) return rootOf(tabs[0] as PageElement).getElementById(target);
+    if (target !== "" || others.length > 0) return null;
     let box: PageElement = list;
-    for (let level = 0; level < LEVELS && box.nextElementSibling === null && box.parentElement !== null; level += 1) {
-      if (box.parentElement.textContent.trim() !== list.textContent.trim()) return null;
-      box = box.parentElement;
+    for (let level = 0; level < LEVELS && box.nextElementSibling === null; level += 1) {
+      const around = flat.above(box);
+      if (around === null) break;
+      if (flat.textOf(around).trim() !== flat.textOf(list).trim()) return null;
+      box = around;
     }
-    const panels = Array.from(box.nextElementSibling?.querySelectorAll('[role="tabpanel"]') ?? []);
+    const panels = box.nextElementSibling === null ? [] : flat.inside(box.nextElementSibling, '[role="tabpanel"]');
     // A panel that names no tab, and is the only one, is that of all.
     const isNamed = panels.length > 1 || panels.some((panel) => panel.getAttribute("aria-labelledby") !== null);
     return isNamed ? null : box.nextElementSibling;
@@ -46,23 +59,25 @@ function opensOfPage(): Opens {
   // Each list is asked once: it may have thousands of tabs.
   const known = new Map<PageElement, PageElement | null>();
   function sharedBy(tab: PageElement): PageElement | null {
-    const list = tab.closest('[role="tablist"]');
+    const list = flat.closest(tab, '[role="tablist"]');
     if (list === null) return null;
-    if (!known.has(list)) known.set(list, behind(list));
+    if (!known.has(list)) known.set(list, shared(list));
     return known.get(list) ?? null;
   }
 
   function contentOf(control: PageElement): PageElement | null {
     const [LEVELS, SIGNS] = [3, 4];
     const HEADING = "h2,h3,h4,h5,h6";
+    const cut = self.cut?.get(control);
+    if (cut !== undefined) return cut.box;
     const id = targetOf(control);
-    if (id !== "") return document.getElementById(id);
+    if (id !== "") return rootOf(control).getElementById(id);
     if (control.id) {
-      const named = document.querySelector(`[role="tabpanel"][aria-labelledby~="${CSS.escape(control.id)}"]`);
+      const named = rootOf(control).querySelector(`[role="tabpanel"][aria-labelledby~="${CSS.escape(control.id)}"]`);
       if (named) return named;
     }
     if (control.matches('[role="tab"]')) return sharedBy(control);
-    const says = control.textContent.trim();
+    const says = flat.textOf(control).trim();
     /** The boxes from an element up to the one that holds it. */
     const pathOf = (element: PageElement, holder: PageElement) => {
       let path = element.getAttribute("class") ?? "";
@@ -70,19 +85,20 @@ function opensOfPage(): Opens {
       return path;
     };
     // A sign that opens more about a row of a table, or a section.
-    let box: PageElement | null = says === "" ? control.closest(`tr,${HEADING}`) : control;
-    const said = box?.textContent.trim();
-    for (let level = 0; box !== null && level < LEVELS && box.textContent.trim() === said; level += 1) {
+    let box: PageElement | null = says === "" ? flat.closest(control, `tr,${HEADING}`) : control;
+    const said = box === null ? "" : flat.textOf(box).trim();
+    for (let level = 0; box !== null && level < LEVELS && flat.textOf(box).trim() === said; level += 1) {
       let behind: PageElement | null = box.nextElementSibling;
       // Signs beside it open the same, or do something else.
-      for (let sign = 0; sign < SIGNS && behind?.textContent.trim() === ""; sign += 1) behind = behind.nextElementSibling;
+      for (let sign = 0; sign < SIGNS && behind !== null && flat.textOf(behind).trim() === ""; sign += 1)
+        behind = behind.nextElementSibling;
       // The next of several parts is not what this one opens.
       const [at, next] = [box, behind];
       const isNext = (other: PageElement) => next !== null && pathOf(other, next) === pathOf(control, at);
       if (behind?.matches("[aria-expanded]") || Array.from(behind?.querySelectorAll("[aria-expanded]") ?? []).some(isNext))
         return null;
       if (behind) return behind;
-      box = box.parentElement;
+      box = flat.above(box);
     }
     return null;
   }
@@ -90,5 +106,6 @@ function opensOfPage(): Opens {
   return { targetOf, sharedBy, contentOf };
 }
 
-/** An expression with `opens` in its sight. */
-export const withOpens = (expression: string): string => `(() => { const opens = (${opensOfPage})(); return ${expression} })()`;
+/** An expression with `opens` and `flat` in its sight. */
+export const withOpens = (expression: string): string =>
+  withFlat(`(() => { const opens = (${opensOfPage})(); return ${expression} })()`);

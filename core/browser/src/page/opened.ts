@@ -4,6 +4,7 @@
  */
 
 import { OTHER } from "./beside.ts";
+import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
 
@@ -11,18 +12,25 @@ import type { PageElement } from "./page-element.ts";
 const REST_MS = 600;
 
 declare const opens: Opens;
+declare const flat: Flat;
 declare const document: { createElement(name: string): PageElement };
 declare function getComputedStyle(element: PageElement): { readonly position: string };
 /** What a control opened: the content itself, what held it, a copy, and what it said then. */
 interface Kept {
   readonly control: PageElement;
   readonly content: PageElement;
-  readonly holder: PageElement | null;
+  readonly holder: { append(...nodes: PageElement[]): void } | null;
   readonly copy: PageElement;
   readonly said: string;
 }
-/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, and what they opened. */
-declare const self: { controls?: PageElement[]; alike?: Set<PageElement>; chosen?: Set<PageElement>; opened?: Kept[] };
+/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, what they opened, and texts that were cut. */
+declare const self: {
+  controls?: PageElement[];
+  alike?: Set<PageElement>;
+  chosen?: Set<PageElement>;
+  opened?: Kept[];
+  cut?: ReadonlyMap<PageElement, { readonly box: PageElement; readonly length: number }>;
+};
 
 /** Keeps copies of what controls opened; the numbers of those that opened nothing that is read. */
 function keep(from: number, end: number, other: string): number[] {
@@ -33,26 +41,27 @@ function keep(from: number, end: number, other: string): number[] {
   const known = new Set(opened.map(({ control }) => control));
   const isRead = (content: PageElement) =>
     !content.matches(other) &&
-    content.querySelector(FIELDS) === null &&
+    flat.inside(content, FIELDS).length === 0 &&
     !/absolute|fixed/.test(getComputedStyle(content).position);
   // Controls that are folds for being alike only may open menus of a shop, or what it is searched by.
   const isMenu = (content: PageElement) => {
-    const links = Array.from(content.querySelectorAll("a[href]"));
-    const linked = links.reduce((sum, link) => sum + link.textContent.trim().length, 0);
-    const said = content.textContent.trim().length;
-    return content.querySelectorAll(INPUTS).length * WEIGHT > said || linked > LINKED * said;
+    const linked = flat.inside(content, "a[href]").reduce((sum, link) => sum + flat.textOf(link).trim().length, 0);
+    const said = flat.textOf(content).trim().length;
+    return flat.inside(content, INPUTS).length * WEIGHT > said || linked > LINKED * said;
   };
   const missing: number[] = [];
   for (const [at, control] of controls.slice(from, end).entries()) {
     if (known.has(control)) continue;
-    const content = opens.contentOf(control);
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden in it was shown before, or comes later
-    const said = content?.innerText.trim() ?? "";
+    const cut = self.cut?.get(control);
+    const isCut = cut !== undefined && flat.textOf(cut.box).length <= cut.length;
+    const content = isCut ? null : opens.contentOf(control);
+    // What is hidden in it was shown before, or comes later.
+    const said = content === null ? "" : flat.shownIn(content);
     const isTab = control.matches('[role="tab"]');
     const isText = (shown: PageElement) => isTab || (isRead(shown) && !(alike?.has(control) && isMenu(shown)));
     if (content === null || said === "" || control.getAttribute("aria-selected") === "false" || !isText(content))
       missing.push(from + at);
-    else opened.push({ control, content, holder: content.parentElement, copy: content.cloneNode(true), said });
+    else opened.push({ control, content, holder: content.parentNode, copy: flat.copyOf(content), said });
   }
   return missing;
 }
@@ -62,8 +71,8 @@ function putBack(): void {
   const lastOf = new Map<PageElement, PageElement>();
   const call = (box: PageElement, tab: PageElement | undefined) => {
     const name = document.createElement("strong");
-    // biome-ignore lint/performance/useDomNodeTextContent: some tabs hold their name twice
-    name.textContent = tab?.innerText.trim() ?? "";
+    // Some tabs hold their name twice.
+    name.textContent = tab === undefined ? "" : flat.shownIn(tab);
     box.prepend(name);
   };
   const putBehind = (content: PageElement, copy: PageElement) => {
@@ -74,10 +83,9 @@ function putBack(): void {
   const isRenamed = (content: PageElement, copy: PageElement) =>
     ["id", "aria-labelledby"].some((name) => content.getAttribute(name) !== copy.getAttribute(name));
   for (const { control, content, holder, copy, said } of self.opened ?? []) {
-    // biome-ignore lint/performance/useDomNodeTextContent: as above
-    const now = content.isConnected ? content.innerText.trim() : "";
+    const now = content.isConnected ? flat.shownIn(content) : "";
     if (!content.isConnected) holder?.append(copy);
-    else if (content.textContent.trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
+    else if (flat.textOf(content).trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
     else if (now !== said && opens.sharedBy(control) === content) {
       if (!lastOf.has(content))
         call(
@@ -93,12 +101,12 @@ function putBack(): void {
 
 /** An expression that keeps what controls opened, the first by its number, up to the last. */
 export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
-/** An expression that says whether any of these controls is open by its own word. */
+const isExpanded = (at: number) => `self.controls?.[${at}]?.getAttribute("aria-expanded") === "true"`;
+/** An expression that says whether what any of these controls opens is still to come: it is open by its own word, or goes on with a text. */
 export const areOpenSource = (all: readonly number[]): string =>
-  `[${all}].some((at) => self.controls?.[at]?.getAttribute("aria-expanded") === "true")`;
+  all.map((at) => `${isExpanded(at)} || self.cut?.has(self.controls?.[${at}]) === true`).join(" || ") || "false";
 /** An expression that says whether a control is open that is a fold for being one of several alike. */
-export const isStrayedSource = (at: number): string =>
-  `self.alike?.has(self.controls?.[${at}]) === true && ${areOpenSource([at])}`;
+export const isStrayedSource = (at: number): string => `self.alike?.has(self.controls?.[${at}]) === true && ${isExpanded(at)}`;
 /** An expression that says whether a tab shows what it opens where others show theirs. */
 export const sharedSource = (at: number): string =>
   withOpens(`((control) => control !== undefined && opens.sharedBy(control) !== null)(self.controls?.[${at}])`);

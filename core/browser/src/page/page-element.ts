@@ -7,6 +7,8 @@ export interface PageElement {
   readonly innerText: string;
   textContent: string;
   readonly parentElement: PageElement | null;
+  /** An element, or the shadow tree that it is at the top of. */
+  readonly parentNode: { append(...nodes: PageElement[]): void } | null;
   readonly previousElementSibling: PageElement | null;
   readonly nextElementSibling: PageElement | null;
   readonly lastElementChild: PageElement | null;

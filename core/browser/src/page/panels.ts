@@ -31,6 +31,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const getAttribute = method(Element.prototype, "getAttribute");
   const removeAttribute = method(Element.prototype, "removeAttribute");
   const closest = method(Element.prototype, "closest");
+  const rootOf = method(Node.prototype, "getRootNode");
   const matches = method(Element.prototype, "matches");
   const checkVisibility = method(Element.prototype, "checkVisibility");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
@@ -73,10 +74,22 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     ];
     return told.filter((id) => id !== "" && id.length <= 200);
   };
-  /** What stands behind a control that names nothing, or behind the heading that it stands in. */
+  const hostOf = (element: PageNode) => (rootOf.call(element) as { readonly host?: PageNode }).host;
+  /** The heading that a control stands in, in its own tree or as its host. */
+  const headingOf = (control: PageNode) => {
+    const own = closest.call(control, HEADING) as PageNode | null;
+    const host = own === null ? hostOf(control) : undefined;
+    return own ?? (host !== undefined && matches.call(host, HEADING) === true ? host : null);
+  };
+  /** What stands behind a control that names nothing, behind the heading that it stands in, or behind the slot that either is given to. */
   const behind = (control: PageNode) => {
-    const heading = closest.call(control, HEADING) as PageNode | null;
-    return nextOf(control) ?? (heading === null ? null : nextOf(heading));
+    const heading = headingOf(control);
+    for (const one of [control, heading]) {
+      const slot = one === null ? null : slotOf(one);
+      const next = one === null ? null : (nextOf(one) ?? (slot === null ? null : nextOf(slot)));
+      if (next !== null) return next;
+    }
+    return null;
   };
 
   /** Whether an element is one of the others, or stands in one; all above it are asked once. */

@@ -5,6 +5,7 @@
  */
 
 import type { Dom } from "./dom.ts";
+import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 import { type Paged, type Short, withPaged } from "./paged.ts";
 
@@ -16,6 +17,7 @@ export const rowsLeftOut = ({ told, there, unit }: Short): string =>
   `A table or list of the page says that it has ${told} ${unit}. The page holds ${there} of them, the others are left out.`;
 
 declare const dom: Dom;
+declare const flat: Flat;
 declare const paged: Paged;
 declare const document: object;
 declare const self: { leaves?: Map<PageElement, Short> };
@@ -27,7 +29,6 @@ function findShort(most: number, mostTables: number): Short | null {
   const shadowOf = get<object | null>(Element.prototype, "shadowRoot");
   const getAttribute = method(Element.prototype, "getAttribute");
   const matches = method(Element.prototype, "matches");
-  const within = method(Element.prototype, "querySelectorAll");
   const roots = [document];
   let [looked, tables] = [0, 0];
   for (const root of roots)
@@ -44,7 +45,7 @@ function findShort(most: number, mostTables: number): Short | null {
       if (shown !== undefined && there > 0 && there < shown.told)
         return { told: shown.told, there, unit: isInWords ? "rows" : "pages" };
       if (!Number.isSafeInteger(told) || told <= 0 || !dom.isPressable(element)) continue;
-      const rows = Array.from(within.call(element, ROW) as ArrayLike<object>).slice(0, told);
+      const rows = flat.inside(element, ROW).slice(0, told);
       // What stays in place as others are scrolled is a part of the same row.
       const places = new Set(rows.map((row) => getAttribute.call(row, "aria-rowindex") ?? row));
       if (told - places.size > MARGIN) return { told, there: places.size, unit: "rows" };
@@ -57,4 +58,4 @@ function findShort(most: number, mostTables: number): Short | null {
 }
 
 /** An expression that finds the first of them, `null` if there is none. */
-export const shortSource = withPaged(`(${findShort})(${MOST},${MOST_TABLES})`);
+export const shortSource = withPaged(withFlat(`(${findShort})(${MOST},${MOST_TABLES})`));

@@ -42,6 +42,9 @@ const MOST_AROUND = 5;
 const MOST_IN_LINE = 8;
 const LONGEST_IN_LINE = 120;
 
+/** What a shadow tree is given stands in it, and is laid out as if it were not there. */
+const SLOT = "slot";
+
 /** Known of each, as it may hold many. */
 const lines = new WeakMap<Parent, boolean>();
 /** Whether what something stands in is a line of text. */
@@ -71,8 +74,8 @@ export const isInline = (element: Element): boolean => {
   let around = element.parentNode;
   for (let up = 0; around && up < MOST_AROUND; up++) {
     const { nodeName } = around;
-    if (HOLDS_LINES.has(nodeName) || PHRASING.has(nodeName)) return true;
-    if (!isOwnName(nodeName) || !("parentNode" in around)) break;
+    if (HOLDS_LINES.has(nodeName) || (PHRASING.has(nodeName) && nodeName !== SLOT)) return true;
+    if (!(isOwnName(nodeName) || nodeName === SLOT) || !("parentNode" in around)) break;
     around = around.parentNode;
   }
   return isAmidLine(element);

@@ -31,6 +31,12 @@ describe("shadow trees that stand in the page", () => {
     expect(md(`<x-note>${shadow("<style>p{}</style>")}<p>3 May</p></x-note>`)).toBe("3 May");
   });
 
+  it("leave elements blocks that stand in a slot, as a rendered page has it, and words in a line", () => {
+    const panels = "<x-panel>The boat left.</x-panel><x-panel>The tide fell.</x-panel>";
+    expect(md(`<x-tabs><div><slot>${panels}</slot></div></x-tabs>`)).toBe("The boat left.\n\nThe tide fell.");
+    expect(md("<p>It left <slot><x-time>at six</x-time></slot>.</p>")).toBe("It left at six.");
+  });
+
   it("show a host that their style lays out, whatever it says of itself", () => {
     const item = (style: string): string => `<p>a</p><x-i hidden>${shadow(`<style>${style}</style><slot></slot>`)}tide</x-i>`;
     expect(md(item(":host{color:red;display:block}"))).toBe("a\n\ntide");
