@@ -160,6 +160,7 @@ const stage = staged({
     emptied,
   ),
   "/exchanged": page(tabs(), exchanged),
+  "/pointed": page(tabs(), exchanged.replace("tab.onclick =", "tab.onpointerdown =")),
   "/renamed": page(tabs(), renamed),
   "/unnamed": page(tabs(), unnamed),
   "/plain": page(plain, plainly),
@@ -216,7 +217,7 @@ const stage = staged({
   "/endless": page(folds(9), "place.onclick = () => { for (;;); }"),
 });
 
-it.each(["/emptied", "/exchanged", "/listless", "/one-for-all", "/renamed", "/shared", "/unnamed"])(
+it.each(["/emptied", "/exchanged", "/pointed", "/listless", "/one-for-all", "/renamed", "/shared", "/unnamed"])(
   "panels of tabs that are there only when they are chosen are read: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

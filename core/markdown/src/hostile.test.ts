@@ -112,6 +112,11 @@ describe("hostile pages", () => {
     ["a class of a note without end", `<div class="alert ${"alert-x ".repeat(50_000)}">a</div>`],
     ["lines that are taken away", `<pre><code>${"<span class='line del'>a</span>".repeat(20_000)}</code></pre>`],
     ["comments without end before a text", `<p><span>a</span><span>${"<!---->".repeat(50_000)}b</span></p>`.repeat(3)],
+    [
+      "heads of tables in very many boxes",
+      `${"<div><div><div><div><table><tr><th>a<th>b</table></div></div></div><table><tr><td>a<td>b</table></div>".repeat(4_000)}`,
+    ],
+    ["tables of heads in each other", `${"<table><tr><th>a<th>b<tr><th>".repeat(1_500)}`],
     ["rows of data in each other", `${"<table><tr><td>a<td><a href=x>b</a><tr><td>a<td>b<tr><td>a<td>".repeat(1_500)}`],
     ["rows that turn pages in each other", `${"<div><a href=x rel=next>Next</a> ".repeat(10_000)}`],
     ["rows that turn no pages", `${`<p><a href=x>Next</a>${"<i>|</i>".repeat(100)}</p>`.repeat(500)}`],

@@ -25,6 +25,7 @@ declare function setTimeout(act: () => void): void;
 declare class MouseEvent {
   constructor(type: string, options: object);
 }
+declare class PointerEvent extends MouseEvent {}
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
  * what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, whether some were left as they were, and the
@@ -148,11 +149,13 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
 }
 
 /**
- * Tabs of some libraries hear of the button going down, others of the click. What they do then is not waited for: it may have no end. The others
+ * Some libraries hear of the pointer or of the button going down, others of the click: a press is all of them, in the order of browsers
+ * (Pointer Events 3, 11). What they do then is not waited for: it may have no end. The others
  * are left where those before took long, or made very much.
  */
 function press(controls: readonly (PageElement | undefined)[]): void {
   const options = { bubbles: true, composed: true, cancelable: true, button: 0 };
+  const pointer = { ...options, pointerId: 1, pointerType: "mouse", isPrimary: true };
   const [LONG_MS, MUCH] = [1_500, 20_000];
   setTimeout(async () => {
     const size = () => document.getElementsByTagName("*").length;
@@ -161,7 +164,10 @@ function press(controls: readonly (PageElement | undefined)[]): void {
       if (!control?.isConnected) continue;
       self.isLeft ||= performance.now() - began > LONG_MS || size() - before > MUCH;
       if (self.isLeft) return;
-      for (const type of ["mousedown", "mouseup"]) control.dispatchEvent(new MouseEvent(type, options));
+      for (const way of ["down", "up"]) {
+        control.dispatchEvent(new PointerEvent(`pointer${way}`, pointer));
+        control.dispatchEvent(new MouseEvent(`mouse${way}`, options));
+      }
       control.click();
       // Some do not say which of them is chosen.
       for (const tab of self.plain?.get(control) ?? []) tab.setAttribute("aria-selected", String(tab === control));

@@ -20,6 +20,7 @@ import { noticeOf } from "./notice.ts";
 import { inPairs } from "./paired-rows.ts";
 import { phrasing } from "./phrasing.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
+import { headTableOf, isHeadTable } from "./split-head.ts";
 import { tidy } from "./tidy.ts";
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
@@ -233,11 +234,19 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
   return filled.length ? [{ type: "table", align: [], children: filled }] : [];
 };
 
+/** Rows below those of a table that only names the columns; without the column of it that has no rows. */
+const withHead = (grid: Grid, table: Element | undefined, context: Context): Grid => {
+  if (!table) return grid;
+  const { rows } = gridOf(table, context);
+  return { ...grid, rows: [...rows.map((row) => row.slice(0, grid.width)), ...grid.rows] };
+};
+
 /** What Doxygen calls the table of a declaration, in which each parameter has a row. */
 const DECLARATION = /(?:^|\s)memname(?:\s|$)/;
 
 /** What is kept of a table: code, a list, or rows and columns if it is one of data; its cells one below the other otherwise. */
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
+  if (isHeadTable(element, context.outline)) return [];
   const lines = isCodeOfRows(element) ? codeOf(element) : null;
   if (lines) return [lines];
   if (DECLARATION.test(attribute(element, "class") ?? ""))
@@ -256,7 +265,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
-  const grid = inPairs(gridOf(element, context));
+  const grid = withHead(inPairs(gridOf(element, context)), headTableOf(element, context.outline), context);
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
   if (list) return [...caption(), ...list];
