@@ -89,7 +89,9 @@ function pagedOfPage(): Paged {
         .filter((part) => !part.matches("template,script,style"));
     const rows = Array.from(box.querySelectorAll('tr,[role="row"]')).slice(0, MOST_ROWS);
     return rows.filter(
-      (row) => row.querySelector('td,[role="cell"],[role="gridcell"]') !== null && row.closest(TABLES) === table,
+      (row) =>
+        row.querySelector('td:not([role="columnheader"]),[role="cell"],[role="gridcell"]') !== null &&
+        row.closest(TABLES) === table,
     );
   }
 
