@@ -24,7 +24,7 @@ const routes: Record<string, Route> = {
   "/framed2": "<p>cross-site frame</p>",
   "/hidden": page('<p style="display:none">not shown</p><p hidden>nor this</p><p style="visibility:hidden">nor that</p>'),
   "/drawing": page(
-    `<div id="chart"></div><script>chart.innerHTML = '<svg width="300" height="100"><defs><text>Not this</text></defs><rect width="9" height="9"><title>Nor this</title></rect><text y="20">Tides</text><text y="40" visibility="hidden">Nor that</text><foreignObject width="90" height="40"><p>High at noon</p></foreignObject></svg>'</script>`,
+    `<div id="chart"></div><script>chart.innerHTML = '<svg width="300" height="100"><defs><text>Not this</text></defs><rect width="9" height="9"><title>Nor this</title></rect><path d="M0 0h9v9z" role="img" aria-label="May, 41 boats"></path><text y="20">Tides</text><text y="40" visibility="hidden">Nor that</text><foreignObject width="90" height="40"><p>High at noon</p></foreignObject></svg>'</script>`,
   ),
   "/overlay": page(
     '<div style="position:fixed;bottom:0">We use cookies. <button>Accept all</button></div><div role="dialog" style="position:fixed;inset:100px">Subscribe to our letter</div>',
@@ -160,6 +160,7 @@ describe("reading", () => {
     const text = (await render("/drawing")).page.text("#chart svg") ?? "";
     expect(text).toMatch(/Tides\s*High at noon/);
     for (const unseen of ["Not this", "Nor this", "Nor that"]) expect(text).not.toContain(unseen);
+    expect((await render("/drawing")).page.source).toContain('<path role="img" aria-label="May, 41 boats"></path>');
   });
 
   it("leaves out what lies over the page", async () => {

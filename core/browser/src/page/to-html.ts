@@ -8,7 +8,7 @@ import { Unseen } from "./unseen.ts";
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** No content for readers. */
 const LEFT_OUT = /^(?:style|noscript|template|canvas)$/;
-/** Parts of drawings (`svg`) that say nothing: shapes, and what is drawn elsewhere or not at all. */
+/** Parts of drawings (`svg`) that hold no words: shapes, and what is drawn elsewhere or not at all. */
 const WORDLESS =
   /^(?:path|rect|circle|ellipse|line|polyline|polygon|use|image|defs|symbol|marker|pattern|clippath|mask|metadata)$/;
 const ADDRESS = /^(?:href|src|data|poster|cite|action)$/;
@@ -23,6 +23,8 @@ const MAX_SCRIPT_CHARS = 5_000_000;
 const MAX_CHARS = 10_000_000;
 /** Of an attribute that is not read whole nothing is read: half an address, or half of a state, is none. */
 const MAX_ATTRIBUTE = 1_000_000;
+/** What the longest name of a shape has. */
+const MAX_LABEL = 1_000;
 
 const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -144,11 +146,19 @@ class Writer {
       return;
     }
     const name = document.name(node);
-    if (LEFT_OUT.test(name) || WORDLESS.test(name) || !document.isShown(node)) return;
+    if (LEFT_OUT.test(name) || !document.isShown(node)) return;
+    if (WORDLESS.test(name)) return this.#shape(document, node, name);
     if (name === "script") this.#script(document, node, children);
     else if (name === "iframe" || name === "frame") this.#frame(document, node, depth);
     else if (name === "object" && document.frame(node) !== undefined) this.#frame(document, node, depth);
     else this.#open(document, node, depth, stack);
+  }
+
+  /** What a shape stands for, if it says so, without how it is drawn. */
+  #shape(document: SnapshotDocument, node: number, name: string): void {
+    const [role, label] = [document.attribute(node, "role"), document.attribute(node, "aria-label")];
+    if (role === null || label === null || label.length > MAX_LABEL) return;
+    this.#put(`<${name} role="${escapeAttribute(role)}" aria-label="${escapeAttribute(label)}"></${name}>`);
   }
 
   #open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {

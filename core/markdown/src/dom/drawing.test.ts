@@ -29,6 +29,14 @@ describe("words of drawings", () => {
     expect(md(`<figure>${drawing}<figcaption>Fig. 2</figcaption></figure>`)).toBe("Tides: High at noon\n\nFig. 2");
   });
 
+  it("are followed by the values that its shapes are called by, unless there are very many", () => {
+    const bar = (at: number) => `<path role="graphics-symbol" aria-label="Month ${at}, ${at * 7} boats"></path>`;
+    const chart = (bars: string) => md(`<p>The lock:</p><svg><text>Boats</text><g>${bars}</g></svg><p>It fills.</p>`);
+    const shapes = `${bar(5)}${bar(6)}<path role="img" aria-label="A wave"></path><path aria-label="7"></path>`;
+    expect(chart(shapes)).toBe("The lock:\n\nBoats: Month 5, 35 boats; Month 6, 42 boats\n\nIt fills.");
+    expect(chart(Array.from({ length: 301 }, (_, at) => bar(at)).join(""))).toBe("The lock:\n\nBoats\n\nIt fills.");
+  });
+
   it.each([
     ["a sign in a link", '<a href="/a"><svg><title>Arrow</title><text>Go on</text></svg>More</a>', "[More](https://x.example/a)"],
     ["a sign in text", "<p>Boats <svg><title>Boat</title><path/></svg> sail.</p>", "Boats sail."],

@@ -8,6 +8,11 @@ const ASIDE = AROUND | IN.header | IN.link | IN.button | IN.label;
 const UNDRAWN = new Set(["defs", "symbol", "style", "script", "metadata", "title", "desc"]);
 /** What a drawing says as text; tags of SVG have capitals. */
 const LABELS = new Set(["text", "foreignObject"]);
+/** Roles of shapes that stand for a value (WAI-ARIA Graphics Module 1.0; Highcharts has `img`), which they are called by. */
+const SYMBOLS = new Set(["img", "graphics-symbol", "graphics-object"]);
+/** Shapes of the largest chart whose values are read, and letters of the longest one. */
+const MOST_SYMBOLS = 300;
+const LONGEST_SYMBOL = 200;
 /** Elements that are looked at for a first label. */
 const MOST = 2_000;
 
@@ -70,17 +75,28 @@ export const isDrawing = (drawing: Element, inside: number): boolean => {
   return (inside & IN.figure) !== 0 && ownName(drawing, "title") !== "";
 };
 
-/** What a drawing says: its title, its description, and its labels, each once. */
+/** What a shape is called that stands for a value; nothing of others. */
+const symbolOf = (shape: Element): string => {
+  if (shape.tagName === "svg" || !SYMBOLS.has(attribute(shape, "role") ?? "")) return "";
+  const name = fold(attribute(shape, "aria-label") ?? "");
+  return name.length <= LONGEST_SYMBOL && /\d/.test(name) ? name : "";
+};
+
+/** What a drawing says: its title, its description, its labels, and the values that its shapes stand for, each once. */
 export const wordsOfDrawing = (drawing: Element): string => {
   const names = [ownName(drawing, "title"), ownName(drawing, "desc")].filter(Boolean);
   const labels = new Set<string>();
+  const symbols = new Set<string>();
   const stack: Element[] = [drawing];
   for (let element = stack.pop(); element; element = stack.pop()) {
-    if (LABELS.has(element.tagName)) labels.add(textIn(element));
+    const symbol = symbolOf(element);
+    if (symbol !== "") symbols.add(symbol);
+    else if (LABELS.has(element.tagName)) labels.add(textIn(element));
     else for (const child of childElements(element).reverse()) if (!isUnseen(child)) stack.push(child);
   }
   for (const known of ["", ...names]) labels.delete(known);
-  const all = [...names, [...labels].join(", ")].filter(Boolean).join(": ");
+  const values = symbols.size <= MOST_SYMBOLS ? [...symbols].join("; ") : "";
+  const all = [...names, [...labels].join(", "), values].filter(Boolean).join(": ");
   return /\p{L}{2}/u.test(all) ? all : "";
 };
 
