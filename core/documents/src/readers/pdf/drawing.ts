@@ -35,13 +35,13 @@ export class Drawing {
     addSpot(this.spots, spotOf(path, state.matrix));
     if (marked?.hidden) return;
     if (how.fills) this.covers.add(path, state, operator);
-    this.#figures.add(path, corners, how, state, marked?.mcid);
+    this.#figures.add(path, corners, how, state, { mcid: marked?.mcid, operator });
   }
 
   /** Takes up a shading. */
-  shade(state: GraphicsState, marked?: Marked): void {
+  shade(state: GraphicsState, operator: number, marked?: Marked): void {
     addSpot(this.spots, smallSquare(state.clip));
-    if (!marked?.hidden) this.#figures.addShading(state, marked?.mcid);
+    if (!marked?.hidden) this.#figures.addShading(state, { mcid: marked?.mcid, operator });
   }
 
   #paintOf(paint: number): Paint {

@@ -36,11 +36,13 @@ export interface DrawnBox extends Box {
   /** What is shown of several that are a scale. */
   readonly scale?: string | undefined;
   readonly mcid: number | undefined;
+  readonly operator: number;
 }
 
 /** Something that may be a box. */
 export interface Candidate extends Box, BoxPicture {
   readonly mcid: number | undefined;
+  readonly operator: number;
   /** The letters inside. */
   readonly inside: readonly Glyph[];
   readonly labelled: boolean;
@@ -74,8 +76,8 @@ export function drawnBoxes({ figures, glyphs, rules, fields }: Surface): {
   const kinds = kindsOf(found);
   const boxes = kinds.flatMap((kind) => ofKind(kind, isInGrid, rules));
   for (const { inside } of boxes) for (const glyph of inside) signs.add(glyph);
-  const told = boxes.map(({ left, right, top, bottom, mcid, shown }) => {
-    return { left, right, top, bottom, mcid, ticked: shown !== "open" };
+  const told = boxes.map(({ left, right, top, bottom, mcid, operator, shown }) => {
+    return { left, right, top, bottom, mcid, operator, ticked: shown !== "open" };
   });
   return { boxes: [...told, ...kinds.flatMap(scalesOf), ...switchesOf(free, drawn, letters)], signs };
 }
@@ -98,15 +100,16 @@ function candidatesOf(figures: readonly Figure[], drawn: Places<Figure>, letters
     const near = picture === undefined ? undefined : letters.near(x, y);
     if (picture === undefined || near === undefined) continue;
     const inside = near.filter(({ x: at, dx, y: base, size }) => holds(figure, at + dx / 2, base - 0.35 * size));
-    if (inside.length > 1 || inside.some(({ text }) => !TICK.test(text))) continue;
+    if (inside.length > 1 || inside.some(({ text, font }) => !font.symbol && !TICK.test(text))) continue;
     const shown: Shown = inside.length > 0 ? "tick" : picture.shown;
-    const { left, right, top, bottom, mcid } = figure;
+    const { left, right, top, bottom, mcid, operator } = figure;
     found.push({
       left,
       right,
       top,
       bottom,
       mcid,
+      operator,
       inside,
       round: picture.round,
       ground: picture.ground,

@@ -40,6 +40,6 @@ export function scalesOf(kind: readonly Candidate[]): DrawnBox[] {
     const [first] = run;
     const [on, off] = first?.round ? ["●", "○"] : ["■", "□"];
     const scale = run.map(({ shown }) => (shown === "full" ? on : off)).join("");
-    return { ...around(run), mcid: first?.mcid, ticked: true, scale };
+    return { ...around(run), mcid: first?.mcid, operator: first?.operator ?? 0, ticked: true, scale };
   });
 }

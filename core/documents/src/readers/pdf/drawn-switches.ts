@@ -35,8 +35,8 @@ export function switchesOf(figures: readonly Figure[], drawn: Places<Figure>, le
     if (ticked === asides.some((aside) => aside < -ASIDE)) continue;
     const isLettered = near.some(({ x: at, dx, y: base, size }) => holds(track, at + dx / 2, base - 0.35 * size));
     if (isLettered || !isLabelled(track, near, [])) continue;
-    const { left, right, top, bottom, mcid } = track;
-    found.push({ left, right, top, bottom, mcid, ticked });
+    const { left, right, top, bottom, mcid, operator } = track;
+    found.push({ left, right, top, bottom, mcid, operator, ticked });
   }
   return found;
 }

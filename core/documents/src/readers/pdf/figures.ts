@@ -43,6 +43,8 @@ export interface Figure extends Box {
   readonly pen: number;
   /** The marked content that it is part of. */
   readonly mcid: number | undefined;
+  /** Place of its operator among those of the page. */
+  readonly operator: number;
 }
 
 /** How a path is painted. */
@@ -52,12 +54,15 @@ export interface Paint {
   readonly strokes: boolean;
 }
 
+/** Where in the content of a page something is painted. */
+type Place = Pick<Figure, "mcid" | "operator">;
+
 /** The small drawings of a page. */
 export class Figures {
   readonly all: Figure[] = [];
 
   /** Takes up a path; `corners` are those of the box around it. */
-  add(path: ArrayLike<number>, corners: unknown, paint: Paint, state: GraphicsState, mcid: number | undefined): void {
+  add(path: ArrayLike<number>, corners: unknown, paint: Paint, state: GraphicsState, { mcid, operator }: Place): void {
     if (path.length > MAX_PATH || this.all.length >= MAX_FIGURES || !isSmall(corners as ArrayLike<number> | null, state.matrix))
       return;
     const { matrix, clip } = state;
@@ -76,15 +81,16 @@ export class Figures {
       stroke: paint.strokes ? thinned(state.stroke, state.strokeAlpha) : undefined,
       pen,
       mcid,
+      operator,
     });
   }
 
   /** Takes up a shading, which fills what is shown. */
-  addShading({ clip: { left, right, top, bottom } }: GraphicsState, mcid: number | undefined): void {
+  addShading({ clip: { left, right, top, bottom } }: GraphicsState, { mcid, operator }: Place): void {
     if (this.all.length >= MAX_FIGURES || right - left > LARGEST || bottom - top > LARGEST) return;
     const outlines = [[[left, top] as Point, [right, top] as Point, [right, bottom] as Point, [left, bottom] as Point]];
     const box = { left, right, top, bottom };
-    this.all.push({ ...box, outlines, curved: false, fill: PATTERNED, evenOdd: false, stroke: undefined, pen: 0, mcid });
+    this.all.push({ ...box, outlines, curved: false, fill: PATTERNED, evenOdd: false, stroke: undefined, pen: 0, mcid, operator });
   }
 }
 

@@ -204,7 +204,7 @@ export class Interpreter {
       endMarkedContent: () => this.#endMark(),
       shadingFill: () => {
         this.#pictures.drop();
-        this.#drawing.shade(this.#state, this.#marked.innermost);
+        this.#drawing.shade(this.#state, this.#operator, this.#marked.innermost);
       },
       ...every(PICTURES, () => this.#pictures.paint()),
     };

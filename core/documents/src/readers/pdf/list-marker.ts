@@ -13,7 +13,7 @@ export interface ListMarker {
   readonly checked?: boolean | undefined;
 }
 
-const BULLET = /^[•¦◦▪▫‣⁃●○■□◆◇▶▷▸▹►▻➔➜➢➤✓✔❖–—*·∙-]$/u;
+const BULLET = /^[•¦◦▪▫‣⁃●○■□◆◇❏❐❑❒❍▶▷▸▹►▻➔➜➢➤✓✔❖–—*·∙-]$/u;
 const ATTACHED_BULLET = /^[•◦▪▫‣●○■◆▶▷▸▹►▻➔➜➢➤❖](?=\S)/u;
 const BOX = /^[☐☑☒]$/u;
 const DECIMAL = /^\(?(\d{1,3})[.)]$/;

@@ -28,17 +28,30 @@ export function withDrawnBoxes(content: PageContent, annotations: readonly Annot
     return placed([box.ticked ? ON : OFF], box, isOwn ? label : undefined, true).map((glyph) => ({
       ...glyph,
       y: label?.y ?? glyph.y,
+      operator: isOwn ? label.operator : box.operator,
       mcid: isOwn ? label.mcid : box.mcid,
     }));
   });
   return {
     ...content,
-    glyphs: [...content.glyphs.filter((glyph) => !signs.has(glyph)), ...added],
+    glyphs: inOrder(content.glyphs.filter((glyph) => !signs.has(glyph)), added),
     rules: withoutEdges(content.rules, boxes),
     spots: content.spots.filter(
       (spot) => !boxes.some((box) => holds(box, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)),
     ),
   };
+}
+
+/** Glyphs, with others put before what was painted later: what is written one by one may be cells. */
+function inOrder(glyphs: readonly Glyph[], added: readonly Glyph[]): Glyph[] {
+  const later = added.toSorted((a, b) => b.operator - a.operator);
+  const all: Glyph[] = [];
+  for (const glyph of glyphs) {
+    for (let next = later.at(-1); next !== undefined && next.operator < glyph.operator; next = later.at(-1))
+      all.push(...later.splice(-1));
+    all.push(glyph);
+  }
+  return [...all, ...later.reverse()];
 }
 
 /** Rules without those that boxes are drawn of. */
@@ -67,7 +80,7 @@ const isOfRow = (box: Box, { x }: Glyph, next: Box | undefined, near: readonly G
 function scaled(scale: string, box: DrawnBox, near: readonly Glyph[]): Glyph[] {
   const label = labelOf(box, near, new Set(), FAR);
   return placed(["x"], box, undefined, true).map((word) => {
-    return { ...word, text: scale, y: label?.y ?? word.y, size: label?.size ?? word.size, mcid: label?.mcid ?? box.mcid };
+    return { ...word, text: scale, y: label?.y ?? word.y, size: label?.size ?? word.size, mcid: label?.mcid ?? box.mcid, operator: box.operator };
   });
 }
 
