@@ -99,7 +99,7 @@ function signOf(mark: readonly Cell[]): Shown {
   const [width, height] = [right.x - left.x + 1, bottom.y - top.y + 1];
   const [middleX, middleY] = [(left.x + right.x) / 2, (top.y + bottom.y) / 2];
   const isCentred = Math.abs(middleX - MIDDLE) <= 1.5 && Math.abs(middleY - MIDDLE) <= 1.5;
-  if (isCentred && mark.length > 0.65 * width * height && Math.abs(width - height) <= 2) return "dot";
+  if (isCentred && mark.length > 0.65 * width * height && Math.abs(width - height) <= 1) return "dot";
   const falls = ({ x, y }: Cell): boolean => Math.abs(x - middleX - (y - middleY)) <= 1.5;
   const rises = ({ x, y }: Cell): boolean => Math.abs(x - middleX + (y - middleY)) <= 1.5;
   if (isCentred && share((cell) => falls(cell) || rises(cell)) > 0.9 && share(falls) > 0.4 && share(rises) > 0.4) return "cross";

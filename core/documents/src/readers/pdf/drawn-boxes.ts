@@ -101,7 +101,8 @@ function candidatesOf(figures: readonly Figure[], drawn: Places<Figure>, letters
     if (picture === undefined || near === undefined) continue;
     const inside = near.filter(({ x: at, dx, y: base, size }) => holds(figure, at + dx / 2, base - 0.35 * size));
     if (inside.length > 1 || inside.some(({ text, font }) => !font.symbol && !TICK.test(text))) continue;
-    const shown: Shown = inside.length > 0 ? "tick" : picture.shown;
+    const isTinted = picture.ground.some((part) => part < LIGHT);
+    const shown: Shown = inside.length > 0 ? "tick" : picture.shown === "open" && isTinted ? "full" : picture.shown;
     const { left, right, top, bottom, mcid, operator } = figure;
     found.push({
       left,
@@ -144,7 +145,7 @@ function ofKind(kind: readonly Candidate[], isInGrid: (box: Candidate) => boolea
     // Squares of several colours are a legend.
     const isLegend = (of: Shown): boolean =>
       new Set(beside.filter(({ shown }) => shown === of).map(({ ground }) => ground.join())).size > 1;
-    if (box.shown === "open") return !isLegend("open") && !isLegend("full") && box.ground.every((part) => part >= LIGHT);
+    if (box.shown === "open") return !isLegend("open") && !isLegend("full");
     if (box.shown === "full" && isLegend("full")) return false;
     return !(box.shown === "full" || box.shown === "other") || beside.some(({ shown }) => shown === "open");
   });

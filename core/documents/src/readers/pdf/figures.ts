@@ -90,7 +90,17 @@ export class Figures {
     if (this.all.length >= MAX_FIGURES || right - left > LARGEST || bottom - top > LARGEST) return;
     const outlines = [[[left, top] as Point, [right, top] as Point, [right, bottom] as Point, [left, bottom] as Point]];
     const box = { left, right, top, bottom };
-    this.all.push({ ...box, outlines, curved: false, fill: PATTERNED, evenOdd: false, stroke: undefined, pen: 0, mcid, operator });
+    this.all.push({
+      ...box,
+      outlines,
+      curved: false,
+      fill: PATTERNED,
+      evenOdd: false,
+      stroke: undefined,
+      pen: 0,
+      mcid,
+      operator,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { dingbat } from "./dingbats.ts";
 import type { FontStyle } from "./font-style.ts";
 import { multiply } from "./geometry.ts";
 import type { GraphicsState } from "./graphics-state.ts";
@@ -46,7 +47,7 @@ export function showText(
     const alongX = font.vertical ? 0 : width * stretch;
     const alongY = font.vertical ? -width : 0;
     glyphs.push({
-      text: textOf(glyph, font),
+      text: font.dingbats ? dingbat(glyph.unicode) : textOf(glyph, font),
       x: a * textX + c * textY + e,
       y: b * textX + d * textY + f,
       dx: a * alongX + c * alongY,

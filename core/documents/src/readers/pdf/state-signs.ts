@@ -43,7 +43,9 @@ export function withStates(words: readonly Word[]): Word[] {
     settle(ons, offs, ON);
     if (!keepsOff) settle(offs, ons, OFF);
   }
-  return states.size === 0 ? [...words] : words.map((word) => (states.has(word) ? { ...word, text: states.get(word) ?? word.text } : word));
+  return states.size === 0
+    ? [...words]
+    : words.map((word) => (states.has(word) ? { ...word, text: states.get(word) ?? word.text } : word));
 }
 
 /** The signs that stand before a text. */

@@ -34,7 +34,10 @@ export function withDrawnBoxes(content: PageContent, annotations: readonly Annot
   });
   return {
     ...content,
-    glyphs: inOrder(content.glyphs.filter((glyph) => !signs.has(glyph)), added),
+    glyphs: inOrder(
+      content.glyphs.filter((glyph) => !signs.has(glyph)),
+      added,
+    ),
     rules: withoutEdges(content.rules, boxes),
     spots: content.spots.filter(
       (spot) => !boxes.some((box) => holds(box, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)),
@@ -80,7 +83,14 @@ const isOfRow = (box: Box, { x }: Glyph, next: Box | undefined, near: readonly G
 function scaled(scale: string, box: DrawnBox, near: readonly Glyph[]): Glyph[] {
   const label = labelOf(box, near, new Set(), FAR);
   return placed(["x"], box, undefined, true).map((word) => {
-    return { ...word, text: scale, y: label?.y ?? word.y, size: label?.size ?? word.size, mcid: label?.mcid ?? box.mcid, operator: box.operator };
+    return {
+      ...word,
+      text: scale,
+      y: label?.y ?? word.y,
+      size: label?.size ?? word.size,
+      mcid: label?.mcid ?? box.mcid,
+      operator: box.operator,
+    };
   });
 }
 
