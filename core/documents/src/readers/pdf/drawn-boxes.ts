@@ -139,6 +139,8 @@ function ofKind(kind: readonly Candidate[], isInGrid: (box: Candidate) => boolea
   const long = rules.filter(({ horizontal, from, to }) => !horizontal && to - from > MOST);
   const own = kind.filter((box) => !chained.has(box) && (box.labelled || isInGrid(box)) && !isStrung(box, long));
   if (own.length < SHARE * kind.filter((box) => !isStrung(box, long)).length) return [];
+  // A button never stands alone.
+  if (own.length === 1 && own[0]?.round && own[0].shown === "open") return [];
   const [rows, columns] = [new Aligned(own, (box) => middleOf(box)[1]), new Aligned(own, ({ left }) => left)];
   return own.filter((box) => {
     const beside = [...rows.beside(box), ...columns.beside(box)];

@@ -100,6 +100,7 @@ it("takes neither small bullets, stations of a way, legends, icons, squares for 
     icon(70, 549),
     ...patches,
     ...letters,
+    disc(75, 183, 5.5) + " S",
     ...points,
   ];
   const texts = [
@@ -108,6 +109,7 @@ it("takes neither small bullets, stations of a way, legends, icons, squares for 
     ...[620, 570, 550].map((y) => ({ x: 84, y, text: `Icon ${y}` })),
     { x: 144, y: 620, text: "Patch" },
     { x: 70, y: 521, text: "Number" },
+    { x: 84, y: 180, text: "Portrait" },
     { x: 84, y: 310, text: "10" },
     { x: 84, y: 370, text: "20" },
   ];
