@@ -14,9 +14,10 @@ const LONGEST = 1.25;
 /** Figures around one middle are one box, in points; so are sizes of one kind, as a share. */
 const SAME = 1.2;
 const ALIKE = 0.15;
-/** Figures that a box consists of, and boxes of a page. */
+/** Figures that a box consists of, and boxes and fields of a page. */
 const MOST_PARTS = 40;
 const MOST_BOXES = 1_500;
+const MOST_FIELDS = 2_000;
 /** Points of all boxes of a page that are held against lines. */
 const MOST_LOOKS = 60_000_000;
 /** Around a box nothing else is drawn but lines: in widths, and how thin these are, in points. */
@@ -64,7 +65,8 @@ export function drawnBoxes({ figures, glyphs, rules, fields }: Surface): {
 } {
   const signs = new Set<Glyph>();
   if (figures.length === 0 || glyphs.length === 0) return { boxes: [], signs };
-  const free = figures.filter((figure) => !fields.some((field) => holds(field, ...middleOf(figure))));
+  const taken = fields.slice(0, MOST_FIELDS);
+  const free = figures.filter((figure) => !taken.some((field) => holds(field, ...middleOf(figure))));
   const drawn = new Places(free, middleOf);
   const letters = new Places(
     glyphs.filter(({ text, dy }) => dy === 0 && text.trim() !== ""),

@@ -42,3 +42,13 @@ it("reads ticks beside crosses as what they say, and ticks alone as bullets", as
 it("reads empty boxes of Wingdings", async () => {
   expect(await read([[[72, "\\250", "mast"]], [[72, "\\376", "sails"]]], 5)).toBe("- [ ] mast\n- [x] sails\n");
 });
+
+it("reads TeX's large circles before text as buttons that nobody has chosen", async () => {
+  const circle = "/Subtype /Type1 /BaseFont /CMSY10 /Encoding << /Type /Encoding /Differences [13 /uni20DD] >>";
+  const lines = ["cork", "lead"].map((text, at) => {
+    const y = 700 - 20 * at;
+    return `BT /F4 10 Tf 72 ${y} Td (\\015) Tj ET BT /F1 10 Tf 90 ${y} Td (${text}) Tj ET`;
+  });
+  const page = { texts: [], fonts: [circle], operators: lines.join("\n") };
+  expect((await convert(makePdf([page]))).markdown).toBe("- [ ] cork\n- [ ] lead\n");
+});

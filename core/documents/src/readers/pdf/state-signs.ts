@@ -5,11 +5,11 @@ import type { Word } from "./word.ts";
 /** Signs for on and for off that belong together; crosses stand for off beside ticks, and stay. */
 const FAMILIES: readonly { readonly on: string; readonly off: string; readonly keepsOff?: boolean }[] = [
   { on: "■▣◼⬛⊠☒☑", off: "□▢◻⬜❏❐❑❒☐" },
-  { on: "●◉⦿⊙⚫⬤", off: "○◯❍⚪⃝" },
+  { on: "●◉⦿⊙⚫⬤", off: "○◯❍⚪" },
   { on: "✓✔✗✘×", off: "☐□▢◻❏❐❑❒" },
   { on: "✓✔", off: "✗✘", keepsOff: true },
 ];
-const SIGN = new RegExp(`^[${FAMILIES.map(({ on, off }) => on + off).join("")}]$`, "u");
+const SIGNS = new Set(FAMILIES.flatMap(({ on, off }) => [...on, ...off]));
 /** Signs of a page that are looked at. */
 const MOST_SIGNS = 2_000;
 /** How far a label is behind its sign, in sizes, and how far signs are from one line or column, in points. */
@@ -50,11 +50,11 @@ export function withStates(words: readonly Word[]): Word[] {
 
 /** The signs that stand before a text. */
 function signsOf(words: readonly Word[]): Sign[] {
-  if (!words.some(({ text }) => SIGN.test(text))) return [];
+  if (!words.some(({ text }) => SIGNS.has(text))) return [];
   const lines = Map.groupBy(words, ({ baseline }) => Math.round(baseline));
   const signs: Sign[] = [];
   for (const [at, line] of lines) {
-    const found = line.filter(({ text }) => SIGN.test(text));
+    const found = line.filter(({ text }) => SIGNS.has(text));
     if (found.length === 0 || signs.length + found.length > MOST_SIGNS) continue;
     const near = [at - 1, at, at + 1].flatMap((row) => lines.get(row) ?? []).sort((a, b) => a.left - b.left);
     const places = new Map(near.map((word, place) => [word, place]));
