@@ -5,8 +5,8 @@ import { eastAsian } from "./east-asian.ts";
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";
 
-/** Boxes that are ticked, in Wingdings: by their codes, and as fonts of signs map these. */
-const TICKED = /^[ýþ\uf0fd\uf0fe]$/;
+/** Boxes, ticks and crosses, squares and discs of Wingdings: by their codes, and as fonts of signs map these. */
+const STATE = /^[lnoq\u00a8\u00fb-\u00fe\uf06c\uf06e\uf06f\uf071\uf0a8\uf0fb-\uf0fe]$/;
 
 /** Radicals that stand for the characters that look the same, ligatures, and the shaped forms of Arabic letters, which text has no use for. */
 const PRESENTATION = /[\u2f00-\u2fd5\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
@@ -37,14 +37,14 @@ const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;
 export function readable(written: string, symbol: boolean): string {
   const text = THAI.test(written) ? thai(written) : written;
   if (!symbol && PLAIN.test(text)) return text;
-  if (symbol && TICKED.test(text)) return setIn("Wingdings", text);
+  if (symbol && STATE.test(text)) return setIn("Wingdings", text);
   const plain = eastAsian(text)
     .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
     .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(JOINERS, "");
   const signs = plain.replace(/[\ue000-\uf8ff]/g, plain.length === 1 ? SIGNS : "");
-  return symbol && /^[\u00a7qnvwulo\u00d8\u00fc\u00a8\u00b7]$/.test(signs) ? SIGNS : signs;
+  return symbol && /^[\u00a7vwu\u00d8\u00b7]$/.test(signs) ? SIGNS : signs;
 }
 
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;

@@ -1,4 +1,5 @@
 import { isMonospaced } from "../../monospace/font.ts";
+import { isDingbats } from "./dingbats.ts";
 import { median } from "./geometry.ts";
 import { signsOf } from "./tex-signs.ts";
 
@@ -9,6 +10,8 @@ export interface FontStyle {
   readonly monospace: boolean;
   /** A font of signs, where letters' codes stand for bullets and arrows. */
   readonly symbol: boolean;
+  /** They are Zapf's. */
+  readonly dingbats?: boolean | undefined;
   /** Its codes may have several bytes, ISO 32000-2 9.7. */
   readonly composite?: boolean | undefined;
   /** Text runs downwards. */
@@ -58,6 +61,7 @@ export function fontStyle(font: EngineFont): FontStyle {
     italic: Boolean(font.italic) || ITALIC.test(name),
     monospace: isMonospaced(name),
     symbol: SYMBOL.test(name),
+    dingbats: isDingbats(name),
     composite: font.composite,
     vertical: Boolean(font.vertical),
     drawn: font.isType3Font,

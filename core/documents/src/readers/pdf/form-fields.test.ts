@@ -123,6 +123,7 @@ describe("fields of a form", () => {
       glyphs,
       rules: [],
       spots: [],
+      figures: [],
       bounds: { left: 0, top: 0, right: 600, bottom: 800 },
       pictured: false,
       cut: false,

@@ -1,3 +1,4 @@
+import type { Colour } from "./figures.ts";
 import { type FontStyle, PLAIN } from "./font-style.ts";
 import { type Box, IDENTITY, type Matrix } from "./geometry.ts";
 
@@ -22,6 +23,12 @@ export interface GraphicsState {
   lineWidth: number;
   /** What is outside is not shown. */
   clip: Box;
+  /** Nothing where nothing is painted. */
+  fill: Colour | undefined;
+  stroke: Colour | undefined;
+  /** How much of the colour is seen, from 0 to 1. */
+  fillAlpha: number;
+  strokeAlpha: number;
   /** Fills are dark, and what keeps them from covering what is below, as bits. */
   dark: boolean;
   veils: number;
@@ -44,6 +51,10 @@ export const initialState = (matrix: Matrix, clip: Box): GraphicsState => ({
   rise: 0,
   lineWidth: 1,
   clip,
+  fill: [0, 0, 0],
+  stroke: [0, 0, 0],
+  fillAlpha: 1,
+  strokeAlpha: 1,
   dark: true,
   veils: 0,
 });

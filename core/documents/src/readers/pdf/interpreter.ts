@@ -1,8 +1,9 @@
 import { oversized } from "../../refusal.ts";
 import { MOST_GLYPHS, withActualText } from "./actual-text.ts";
-import { clipTo, hides, isRuleShown, shownOf } from "./clip.ts";
-import { Covers, isDark, VEILED_AROUND, veiled } from "./covers.ts";
-import { addSpot, smallSquare, spotOf } from "./drawn-bullets.ts";
+import { clipTo, hides, shownOf } from "./clip.ts";
+import { isDark, VEILED_AROUND, veiled } from "./covers.ts";
+import { Drawing } from "./drawing.ts";
+import { colourOf } from "./figures.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
@@ -10,8 +11,7 @@ import { isMapped, legible } from "./legibility.ts";
 import { MarkedContent } from "./marked-content.ts";
 import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
-import type { Glyph, PageContent, Rule } from "./page-content.ts";
-import { pathRules } from "./path-rules.ts";
+import type { Glyph, PageContent } from "./page-content.ts";
 import { Pictures } from "./pictures.ts";
 import { showText } from "./show-text.ts";
 import { withTexLetters } from "./tex-letters.ts";
@@ -40,7 +40,6 @@ const DEEPEST_STATE = 1_000;
 const MOST_SAVED = 5_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
-const MAX_RULES = 50_000;
 
 const PICTURES = ["Image", "InlineImage", "ImageMask", "Jpeg"]
   .map((kind) => `paint${kind}XObject`)
@@ -59,9 +58,7 @@ export class Interpreter {
   readonly #actions: readonly (((args: Arguments) => void) | undefined)[];
   readonly #fonts = new Map<string, FontStyle>();
   readonly #glyphs: Glyph[] = [];
-  readonly #rules: Rule[] = [];
-  readonly #spots: Box[] = [];
-  readonly #covers: Covers;
+  readonly #drawing: Drawing;
   readonly #stack: GraphicsState[] = [];
   readonly #marked: MarkedContent;
   #state: GraphicsState;
@@ -84,7 +81,7 @@ export class Interpreter {
     this.#surroundings = surroundings;
     this.#state = initialState(surroundings.matrix, surroundings.bounds);
     this.#marked = new MarkedContent(surroundings.visible);
-    this.#covers = new Covers(surroundings.bounds);
+    this.#drawing = new Drawing(surroundings.bounds, surroundings.codes);
     this.#actions = this.#table();
   }
 
@@ -107,11 +104,13 @@ export class Interpreter {
     const unmapped = new Set([...this.#composite].filter((font) => !this.#mapped.has(font)));
     const written = withoutMarks(withTexLetters(this.#glyphs));
     const told = legible(written, unmapped);
-    const glyphs = this.#covers.seen(told);
+    const { covers, rules, spots, figures } = this.#drawing;
+    const glyphs = covers.seen(told);
     const content: PageContent = {
       glyphs: withLogicalOrder(glyphs),
-      rules: this.#rules,
-      spots: this.#spots,
+      rules,
+      spots,
+      figures,
       bounds,
       pictured: this.#pictures.areOn(bounds),
       cut: this.#cut,
@@ -163,6 +162,10 @@ export class Interpreter {
       setGState: ([entries]) => this.#extended(entries),
       ...every(["setFillColorN", "setFillTransparent", "setFillRGBColor"], ([colour]) => {
         this.#state.dark = isDark(colour);
+        this.#state.fill = colour === undefined ? undefined : colourOf(colour);
+      }),
+      ...every(["setStrokeColorN", "setStrokeTransparent", "setStrokeRGBColor"], ([colour]) => {
+        this.#state.stroke = colour === undefined ? undefined : colourOf(colour);
       }),
       beginText: () => setTextMatrix(this.#state, [1, 0, 0, 1, 0, 0]),
       setCharSpacing: ([spacing]) => {
@@ -192,7 +195,7 @@ export class Interpreter {
       clip,
       eoClip: clip,
       constructPath: ([paint, data, box]) => {
-        this.#path(Number(paint), data);
+        this.#path(Number(paint), data, box);
         if (this.#clips) this.#clipTo(box);
         this.#clips = false;
       },
@@ -201,7 +204,7 @@ export class Interpreter {
       endMarkedContent: () => this.#endMark(),
       shadingFill: () => {
         this.#pictures.drop();
-        addSpot(this.#spots, smallSquare(this.#state.clip));
+        this.#drawing.shade(this.#state, this.#operator, this.#marked.innermost);
       },
       ...every(PICTURES, () => this.#pictures.paint()),
     };
@@ -258,6 +261,8 @@ export class Interpreter {
       if (key === "Font" && Array.isArray(value)) this.#setFont(value[0], value[1]);
       this.#state.veils = veiled(this.#state.veils, String(key), value);
       if (key === "LW") this.#state.lineWidth = Number(value) || 0;
+      if (key === "ca") this.#state.fillAlpha = Number(value) || 0;
+      if (key === "CA") this.#state.strokeAlpha = Number(value) || 0;
     }
   }
 
@@ -284,16 +289,10 @@ export class Interpreter {
     }
   }
 
-  #path(paint: number, data: unknown): void {
+  #path(paint: number, data: unknown, corners: unknown): void {
     const path = Array.isArray(data) ? (data[0] as ArrayLike<number> | null) : null;
-    if (path === null || path === undefined || this.#rules.length > MAX_RULES) return;
-    const { codes } = this.#surroundings;
-    if (paint === codes.endPath) return;
+    if (path === null || path === undefined || paint === this.#surroundings.codes.endPath) return;
     this.#pictures.drop();
-    const stroked = paint === codes.stroke || paint === codes.closeStroke;
-    const { matrix, clip } = this.#state;
-    for (const rule of pathRules(path, matrix, !stroked)) if (isRuleShown(rule, clip)) this.#rules.push(rule);
-    addSpot(this.#spots, spotOf(path, matrix));
-    if (!stroked && !this.#marked.innermost?.hidden) this.#covers.add(path, this.#state, this.#operator);
+    this.#drawing.add(paint, path, corners, this.#state, this.#operator, this.#marked.innermost);
   }
 }

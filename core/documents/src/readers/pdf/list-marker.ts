@@ -13,9 +13,10 @@ export interface ListMarker {
   readonly checked?: boolean | undefined;
 }
 
-const BULLET = /^[•¦◦▪▫‣⁃●○■□◆◇▶▷▸▹►▻➔➜➢➤✓✔❖–—*·∙-]$/u;
+const BULLET = /^[•¦◦▪▫‣⁃●○■□◆◇❏❐❑❒❍▶▷▸▹►▻➔➜➢➤✓✔❖–—*·∙-]$/u;
 const ATTACHED_BULLET = /^[•◦▪▫‣●○■◆▶▷▸▹►▻➔➜➢➤❖](?=\S)/u;
-const BOX = /^[☐☑☒]$/u;
+const BOX = /^[☐☑☒◯]$/u;
+const OPEN = /^[☐◯]$/u;
 const DECIMAL = /^\(?(\d{1,3})[.)]$/;
 const ATTACHED_DECIMAL = /^(\d{1,2})[.)](?=\p{Lu}[\p{L}'’]*$|\p{Lu}?\p{Ll}+$)/u;
 const ATTACHED_LETTER = /^([a-h])\)(?=\p{Lu}[\p{L}'’]*$)/u;
@@ -31,7 +32,7 @@ const western = (word: string): string => word.replace(EASTERN, (digit) => Strin
 export function markerOf(written: string): ListMarker | undefined {
   const word = western(written);
   if (BULLET.test(word) || word === "o") return { ordered: false, ordinal: undefined, style: "bullet" };
-  if (BOX.test(word)) return { ordered: false, ordinal: undefined, style: "box", checked: word !== "☐" };
+  if (BOX.test(word)) return { ordered: false, ordinal: undefined, style: "box", checked: !OPEN.test(word) };
   const decimal = (DECIMAL.exec(word) ?? ATTACHED_DECIMAL.exec(word))?.[1];
   if (decimal !== undefined) return { ordered: true, ordinal: Number(decimal), style: "decimal" };
   const outline = OUTLINE.exec(word);

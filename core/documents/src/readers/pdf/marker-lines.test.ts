@@ -41,3 +41,19 @@ it("puts bullets before their text that are set larger and lower than it", async
     "- The harbour of Aden\n- The harbour of Bergen\n- The harbour of Cadiz\n- The harbour of Dover\n",
   );
 });
+
+it("takes the number of an equation for none of the next column's text", async () => {
+  const column = (x: number, lines: readonly string[]): { x: number; y: number; text: string }[] =>
+    lines.map((text, at) => ({ x, y: 700 - 12 * at, text }));
+  const prose = (start: string): string[] =>
+    Array.from({ length: 12 }, (_, at) => `${start} of the tide number ${at} is told here, and why`);
+  const left = column(72, prose("The rise")).filter((_, at) => at !== 5);
+  const equation = [
+    { x: 120, y: 640, text: "h = a + b" },
+    { x: 288, y: 640, text: "(1)" },
+  ];
+  const texts = [...left.slice(0, 5), ...equation, ...left.slice(5), ...column(312, prose("The fall"))];
+  const markdown = serialise((await read(makePdf([{ texts }]), LIMITS)).tree);
+  expect(markdown).toContain("h = a + b (1)");
+  expect(markdown).not.toMatch(/\(1\) The fall|^1\./m);
+});

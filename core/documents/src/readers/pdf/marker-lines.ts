@@ -6,6 +6,9 @@ import type { Word } from "./word.ts";
 /** Lines above a bullet that are looked at: there may be others in the columns beside. */
 const NEIGHBOURS = 6;
 
+/** A number as equations have it at the end of their line. */
+const EQUATION = /^\((?:[A-Z]\.)?\d{1,3}(?:\.\d{1,3})?[a-z]?\)$/;
+
 const hasLetters = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}/u.test(text));
 
 /**
@@ -25,6 +28,7 @@ export function marks(word: string, behind: readonly Word[], inRow = false): boo
 /** A list's marker and its text are one line however far they are apart. */
 export function withMarkers(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
+  const written = segments.flatMap(({ words }) => words.map(({ operator }) => operator)).sort((a, b) => a - b);
   for (const segment of segments) {
     const last = joined.at(-1);
     const isNear = (other: Segment): boolean => Math.abs(other.baseline - segment.baseline) < 0.4 * segment.size;
@@ -38,7 +42,12 @@ export function withMarkers(segments: readonly Segment[]): Segment[] {
       hasRightToLeft(last.words.at(-1)?.text ?? "");
     if (precedes && segment.words.length === 1 && marks(segment.words[0]?.text ?? "", [...last.words].reverse(), inRow))
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
-    else if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment.words, inRow))
+    else if (
+      follows &&
+      last.words.length === 1 &&
+      marks(last.words[0]?.text ?? "", segment.words, inRow) &&
+      !numbersEquation(last, segment, joined.slice(-NEIGHBOURS), written)
+    )
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else {
       const behind = textBehind(segment, joined);
@@ -47,6 +56,36 @@ export function withMarkers(segments: readonly Segment[]): Segment[] {
     }
   }
   return joined;
+}
+
+/**
+ * Whether a number in parentheses is that of an equation, beside which another column goes on: something stands before it in its row, and was
+ * written before it, and other text was written between it and what is behind. `written` has the operators of all words in their order.
+ */
+function numbersEquation(
+  { words: [number], baseline, size, left }: Segment,
+  { words: [next] }: Segment,
+  above: readonly Segment[],
+  written: readonly number[],
+): boolean {
+  if (number === undefined || next === undefined || !EQUATION.test(number.text)) return false;
+  const isBefore = above.some(
+    ({ words, right, baseline: at }) =>
+      right < left && Math.abs(at - baseline) < size && (words[0]?.operator ?? Infinity) < number.operator,
+  );
+  const between = written[firstAfter(written, number.operator)];
+  return isBefore && between !== undefined && between < next.operator;
+}
+
+/** The place of the first number that is larger. */
+function firstAfter(sorted: readonly number[], value: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) > value) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** The place of the text that a bullet stands before, and hardly lower than: larger signs than the text are; -1 if there is none. */

@@ -32,5 +32,5 @@ it("keeps bullets, and signs in the cells of a table whose labels have two lines
     { x: 72, y: y - 6, text: "oars" },
   ]);
   const cells = discs(rows.flatMap((y) => [200, 260, 320].map((x): [number, number] => [x, y])));
-  expect((await read({ texts: labels, fonts, operators: cells })).match(/•/g)?.length).toBeGreaterThan(27);
+  expect((await read({ texts: labels, fonts, operators: cells })).match(/●/g)?.length).toBeGreaterThan(27);
 });

@@ -7,7 +7,7 @@ const FEWEST = 12;
 const FULLEST = 1 / 8;
 /** A text is a sign's where it is no further behind it than this, in sizes. */
 const FARTHEST = 6;
-const BULLET = readable("l", true);
+const SIGN = /^[•●■□❑✓]$/u;
 
 /**
  * Glyphs without the points of charts, as statistics programs draw them: discs and squares of a font of signs, where no text is
@@ -44,6 +44,6 @@ function followedSigns(glyphs: readonly Glyph[]): Set<Glyph> {
 const leads = ({ x, y, size }: Glyph, next: Glyph): boolean =>
   next.x > x && next.x - x < FARTHEST * size && Math.abs(next.y - y) <= 1;
 
-const isSign = ({ font, text }: Glyph): boolean => font.symbol && readable(text, true) === BULLET;
+const isSign = ({ font, text }: Glyph): boolean => font.symbol && SIGN.test(readable(text, true));
 
 const isLetter = ({ font, text }: Glyph): boolean => !font.symbol && text.trim() !== "";

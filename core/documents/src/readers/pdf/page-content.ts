@@ -1,3 +1,4 @@
+import type { Figure } from "./figures.ts";
 import type { FontStyle } from "./font-style.ts";
 import type { Box } from "./geometry.ts";
 
@@ -38,6 +39,8 @@ export interface PageContent {
   readonly rules: readonly Rule[];
   /** Small discs, such as bullets that are drawn. */
   readonly spots: readonly Box[];
+  /** Small drawings, such as boxes to tick. */
+  readonly figures: readonly Figure[];
   readonly bounds: Box;
   /** Pictures are painted on it. */
   readonly pictured: boolean;

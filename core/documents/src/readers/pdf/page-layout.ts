@@ -26,6 +26,7 @@ import { withoutSkew } from "./skew.ts";
 import { straightened } from "./slanted.ts";
 import { stampsIn } from "./stamps.ts";
 import { withStanding } from "./standing.ts";
+import { withStates } from "./state-signs.ts";
 import type { PageStructure, Tag } from "./structure.ts";
 import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
@@ -106,7 +107,7 @@ export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structu
     return {
       turn,
       rules,
-      words: withDrawnBullets(withLinks(withStretched(words), turnedLinks), turned.spots),
+      words: withDrawnBullets(withStates(withLinks(withStretched(words), turnedLinks)), turned.spots),
       numbered: text.length < all.length,
     };
   });

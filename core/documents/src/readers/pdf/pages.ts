@@ -11,6 +11,7 @@ import { type Matrix, multiply } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
 import { type EngineNode, structureOf } from "./structure.ts";
+import { withDrawnBoxes } from "./ticked-boxes.ts";
 
 /** Characters of pages that are held at once: their words take some fifteen times as many bytes. */
 const HELD_CHARACTERS = 400_000;
@@ -72,7 +73,7 @@ export async function* readPages(
     }
     const drawn = interpreter.content;
     const shown = drawn.mirrored ? multiply([-1, 0, 0, 1, viewport.width, 0], matrix) : matrix;
-    const content = withFields(drawn, annotations, shown);
+    const content = withFields(withDrawnBoxes(drawn, annotations, shown), annotations, shown);
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
     pages.push(layoutOf(content, linksOf(annotations, shown), structure, number));
     page.cleanup();

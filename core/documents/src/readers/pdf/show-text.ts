@@ -1,3 +1,4 @@
+import { dingbat } from "./dingbats.ts";
 import type { FontStyle } from "./font-style.ts";
 import { multiply } from "./geometry.ts";
 import type { GraphicsState } from "./graphics-state.ts";
@@ -46,7 +47,7 @@ export function showText(
     const alongX = font.vertical ? 0 : width * stretch;
     const alongY = font.vertical ? -width : 0;
     glyphs.push({
-      text: textOf(glyph, font),
+      text: font.dingbats ? dingbat(glyph.unicode) : textOf(glyph, font),
       x: a * textX + c * textY + e,
       y: b * textX + d * textY + f,
       dx: a * alongX + c * alongY,
@@ -67,8 +68,11 @@ export function showText(
 /** How far the line of a column's signs runs to the left of where they are placed, which is their middle (ISO 32000-2 9.7.4.3). */
 const columnLeft = ({ vmetric, width }: EngineGlyph): number => (vmetric?.[1] ?? width / 2) - 1000 * COLUMN_BASELINE;
 
+/** A circle to be put around the letter before it: TeX's large circle, of which there are none in its fonts, has this name. */
+const ENCLOSING = "\u20dd";
+
 /** What a glyph shows: its own code is what is left where neither a map nor a name of the lists tells. */
 function textOf({ unicode, originalCharCode: code = -1 }: EngineGlyph, { signs, names }: FontStyle): string {
   const name = unicode === String.fromCharCode(code) ? names?.get(code) : undefined;
-  return signs?.[code] ?? (name?.length === 1 ? name : unicode);
+  return signs?.[code] ?? (name?.length === 1 ? name : unicode === ENCLOSING ? "◯" : unicode);
 }
