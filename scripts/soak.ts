@@ -10,10 +10,11 @@ import { connections } from "./soak/connections.ts";
 import { copies } from "./soak/copies.ts";
 import { database } from "./soak/database.ts";
 import { kills } from "./soak/kills.ts";
+import { longer } from "./soak/longer.ts";
 import { nodes } from "./soak/nodes.ts";
 import type { Scenario } from "./soak/scenario.ts";
 
-const SCENARIOS: readonly Scenario[] = [copies, database, kills, nodes, connections];
+const SCENARIOS: readonly Scenario[] = [copies, database, kills, nodes, connections, ...longer];
 const width = Math.max(...SCENARIOS.map(({ name }) => name.length));
 const list = SCENARIOS.map(({ name, about }) => `  ${name.padEnd(width)}   ${about}`).join("\n");
 

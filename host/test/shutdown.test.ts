@@ -73,17 +73,6 @@ describe("a service that is told to stop", () => {
     expect(service.log()).not.toContain("failed to drain");
   });
 
-  it("does not wait for a connection on which nothing was ever asked", async () => {
-    const service = await startService();
-    const silent = connect(Number(new URL(service.url).port), "127.0.0.1");
-    cleanups.push(() => silent.destroy());
-    await once(silent, "connect");
-    expect((await fetch(`${service.url}/health`)).status).toBe(200); // so that the service has seen the connection before, too
-    const began = Date.now();
-    expect(await service.stop()).toBe(0);
-    expect(Date.now() - began).toBeLessThan(SOON_MS);
-  });
-
   it("tells what is wrong with its settings in one message, and does not start", async () => {
     const wrong = startService({ PAYMENT: "gold", RATE_LIMIT: "many" });
     await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*plugin limits: RATE_LIMIT must be a whole number/);
@@ -114,24 +103,39 @@ describe("a service behind a balancer, with a limit of calls", () => {
     const addresses = ["2001:db8::1", "2001:db8::ffff:2", "[2001:db8::3]:5000", "2001:db8:0:1::1"];
     expect(await statusesOf(...addresses)).toEqual([200, 200, 429, 200]);
   });
+
+  it("says how long to wait when an address calls too often", async () => {
+    const replies: Response[] = [];
+    const headers = { "x-forwarded-for": "203.0.113.1" };
+    for (let at = 0; at < 4; at += 1) replies.push(await fetch(`${service.url}/health`, { headers }));
+    const last = given(replies.at(-1));
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
+  });
 });
 
-it("says how long to wait when an address calls too often", async () => {
-  const service = await startService({ RATE_LIMIT: "5" });
-  cleanups.push(() => service.stop());
-  const replies: Response[] = [];
-  for (let at = 0; at < 8; at += 1) replies.push(await fetch(`${service.url}/health`));
-  const last = given(replies.at(-1));
-  expect(last.status).toBe(429);
-  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
-});
+describe("a service that nobody calls", () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service?.stop());
 
-it("a signal at which others open their logs anew opens no debugger, and ends nothing", async () => {
-  const service = await startService();
-  cleanups.push(() => service.stop());
-  for (const signal of ["SIGUSR1", "SIGUSR2"]) process.kill(service.pid, signal);
-  await expect.poll(() => service.log()).toMatch(/SIGUSR2|Debugger/);
-  expect(service.log()).not.toContain("Debugger");
-  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  it("opens no debugger, and goes on, at a signal at which others open their logs anew", async () => {
+    for (const signal of ["SIGUSR1", "SIGUSR2"]) process.kill(service.pid, signal);
+    await expect.poll(() => service.log()).toMatch(/SIGUSR2|Debugger/);
+    expect(service.log()).not.toContain("Debugger");
+    expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  });
+
+  it("does not wait for a connection on which nothing was ever asked, and ends", async () => {
+    const silent = connect(Number(new URL(service.url).port), "127.0.0.1");
+    cleanups.push(() => silent.destroy());
+    await once(silent, "connect");
+    expect((await fetch(`${service.url}/health`)).status).toBe(200); // so that the service has seen the connection before, too
+    const began = Date.now();
+    expect(await service.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(SOON_MS);
+  });
 });

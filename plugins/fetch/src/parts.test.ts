@@ -25,11 +25,11 @@ afterAll(() => service.stop());
 
 describe("a long reply of /fetch", () => {
   it.each([
-    ["/page", 700],
+    ["/page", 1_400],
     ["/text", 333],
     ["/json", 1_000],
     ["/feed", 999],
-    ["/large", 200_000],
+    ["/large", 400_000],
   ])("is read on to its end, and its parts are the whole: %s", async (path, maxChars) => {
     const { body: whole } = await service.fetch(path);
     expect(whole).toMatchObject({ truncated: false });

@@ -9,7 +9,7 @@ describe("code", () => {
   it.each([
     ["blank lines", "\n \n\t \n  a\n\n b\n \n", "  a\n\n b"],
     ["blank lines that end otherwise", "\r \r\n  a\rb", "  a\nb"],
-    ["ten million blank lines", `${"\n".repeat(10_000_000)} x`, " x"],
+    ["five million blank lines", `${"\n".repeat(5_000_000)} x`, " x"],
   ])("has no %s before it and behind it", (_, text, code) => {
     expect(md(`<pre>${text}</pre>`)).toBe(`\`\`\`\n${code}\n\`\`\``);
   });
