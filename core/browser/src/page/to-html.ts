@@ -147,8 +147,8 @@ class Writer {
     }
     const name = document.name(node);
     if (LEFT_OUT.test(name) || !document.isShown(node)) return;
-    if (WORDLESS.test(name)) return this.#shape(document, node, name);
-    if (name === "script") this.#script(document, node, children);
+    if (WORDLESS.test(name)) this.#shape(document, node, name);
+    else if (name === "script") this.#script(document, node, children);
     else if (name === "iframe" || name === "frame") this.#frame(document, node, depth);
     else if (name === "object" && document.frame(node) !== undefined) this.#frame(document, node, depth);
     else this.#open(document, node, depth, stack);
