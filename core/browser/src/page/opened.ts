@@ -83,6 +83,8 @@ function putBack(): void {
   const isRenamed = (content: PageElement, copy: PageElement) =>
     ["id", "aria-labelledby"].some((name) => content.getAttribute(name) !== copy.getAttribute(name));
   for (const { control, content, holder, copy, said } of self.opened ?? []) {
+    // The rest of a text stays where it is, or the page wrote it anew.
+    if (self.cut?.has(control)) continue;
     const now = content.isConnected ? flat.shownIn(content) : "";
     if (!content.isConnected) holder?.append(copy);
     else if (flat.textOf(content).trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
