@@ -30,6 +30,7 @@ const stage = staged({
   ),
   "/whole": page((at) => `<article><p>${beginning(at)}. <button class="more">Read more</button></p></article>`, asked),
   "/basket": page(inLine('<button class="more">Add to basket</button>'), asked),
+  "/going-on": page(inLine('<button class="more">Continue</button>'), asked),
   "/away": page(inLine('<a class="more" href="/asked">Read more</a>'), asked),
   "/dialogs": page(
     inLine('<button class="more">Read more</button>'),
@@ -45,7 +46,7 @@ it.each(["/button", "/link", "/span", "/below", "/apart"])("the rest of texts th
   for (const at of [0, 1, 5]) expect(text).toContain(rest(at));
 });
 
-it.each(["/whole", "/basket", "/away"])("nothing else is pressed behind a text: %s", async (path) => {
+it.each(["/whole", "/basket", "/going-on", "/away"])("nothing else is pressed behind a text: %s", async (path) => {
   const before = asks();
   await stage.render(path);
   expect(asks()).toBe(before);

@@ -150,8 +150,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
 
 /**
  * Some libraries hear of the pointer or of the button going down, others of the click: a press is all of them, in the order of browsers
- * (Pointer Events 3, 11). What they do then is not waited for: it may have no end. The others
- * are left where those before took long, or made very much.
+ * (Pointer Events 3, mapping for devices that support hover). What they do then is not waited for: it may have no end. The others are left where those before took long, or made very much.
  */
 function press(controls: readonly (PageElement | undefined)[]): void {
   const options = { bubbles: true, composed: true, cancelable: true, button: 0 };

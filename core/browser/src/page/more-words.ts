@@ -12,7 +12,7 @@ const OF_LIST = [
 
 /** What asks for the rest of a text. */
 const OF_TEXT = [
-  "more$|(?:read|continue|expand|full)\\s?(?:more|on|reading|text|review|description)?$|read\\s(?:the\\s)?(?:rest|all|full)",
+  "more$|expand$|(?:read|continue|expand|full)\\s(?:more|on|reading|text|review|description)$|read\\s(?:the\\s)?(?:rest|all|full)",
   "weiter\\s?lesen|mehr\\s?(?:lesen)?$|lire\\s(?:la\\ssuite|plus|tout)|plus$|(?:leer|seguir)\\s(?:más|leyendo)|(?:ler|leia|continuar)\\s(?:mais|lendo)|más$|mais$",
   "leggi\\s(?:tutto|di\\spiù|altro)|mostra\\sdi\\spiù|(?:lees|meer)\\s?(?:meer|verder|lezen)|(?:läs|les|læs)\\smere?|lue\\slisää|czytaj\\s(?:więcej|dalej)|rozwiń|číst\\s(?:dále|dál|více)|zobrazit\\svíce|citește\\smai",
   "читать\\s(?:далее|дальше|полностью|ещё)|показать\\sполностью|развернуть|подробнее|ещё$|читати\\s(?:далі|більше)|devamını\\s(?:oku|gör|göster)|διαβάστε\\sπερισσότερα|tovább|đọc\\s(?:thêm|tiếp)|(?:baca\\s)?selengkapnya",
