@@ -13,7 +13,7 @@ const TESTS = [
 // Many of them wait: three at a time also where there are two cores. With four the whole is no sooner done.
 const AT_ONCE = Math.max(3, availableParallelism());
 /** Their pages have the time that a call has, however busy the machine is: two at a time, and nothing beside them. */
-const BROWSER = "core/browser/test/**/*.test.ts";
+const BROWSER = ["core/browser/test/**/*.test.ts", "**/*.browser.test.ts"];
 const source = { conditions: ["@farthing/source", "node"] };
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: "shared",
           include: TESTS,
-          exclude: ["**/node_modules/**", MOCKED, BROWSER],
+          exclude: ["**/node_modules/**", MOCKED, ...BROWSER],
           sequence: { groupOrder: 1 },
           // A process runs many files, which share the modules that one has loaded: a third of the time went into loading them.
           isolate: false,
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "browser", include: [BROWSER], isolate: false, maxWorkers: 2, sequence: { groupOrder: 2 } },
+        test: { name: "browser", include: BROWSER, isolate: false, maxWorkers: 2, sequence: { groupOrder: 2 } },
       },
     ],
   },

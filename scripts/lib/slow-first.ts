@@ -23,7 +23,6 @@ export const SLOW: readonly string[] = [
   "solana",
   "playground-wallets",
   "farthing",
-  "outside-wall",
 ];
 
 const PATHS = SLOW.map((name) => `/host/test/${name}.test.ts`);

@@ -102,7 +102,11 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     checkHeaders(options.headers);
     if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: INSTEAD, retryAfterSeconds: 3_600 });
     const started = Date.now();
-    const late = () => new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
+    let isWaiting = false; // for the browser, which is no fault of the page's
+    const late = () =>
+      isWaiting
+        ? new Failure("overloaded", "the browser was not ready in time", { retryAfterSeconds: 5 })
+        : new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
     const limit = AbortSignal.timeout(LIMIT_MS);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     const spentMs = () => Date.now() - started;
@@ -110,7 +114,9 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     try {
       await this.settings.manners?.enter(target, ending);
       const pool = this.#pool;
+      isWaiting = true;
       const visit = async (tab: Tab) => {
+        isWaiting = false;
         tab.traffic.onMain = began;
         return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs, spentMs).run(options)).catch(
           (error) => {

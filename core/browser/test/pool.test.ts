@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "@farthing/contract";
 import { AddressRules, createDialer } from "@farthing/web";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ChromiumBrowser } from "../src/browser.ts";
 import { startBrowser, startSite } from "./site.ts";
 
@@ -62,23 +62,36 @@ it("lets go of a caller that leaves while waiting", async () => {
   expect((await browser.render(`${site.base}/static`)).status).toBe(200);
 });
 
-it("lets go of a caller that leaves while the browser starts", async () => {
+/** A browser that says its version, and never that it is ready. */
+function startingBrowser(): ChromiumBrowser {
   const folder = mkdtempSync(join(tmpdir(), "pool-test-"));
   const path = join(folder, "chromium");
   writeFileSync(path, '#!/bin/sh\n[ "$1" = --version ] && exec echo Chromium 150.0.0.0\nexec sleep 60\n', { mode: 0o755 });
-  const slow = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: path, slots: 1 });
+  const starting = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: path, slots: 1 });
+  onTestFinished(async () => {
+    await starting.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return starting;
+}
+
+it("lets go of a caller that leaves while the browser starts", async () => {
+  const starting = startingBrowser();
   const leave = async () => {
     const leaving = new AbortController();
-    const rendering = slow.render("http://example.com/", { signal: leaving.signal });
-    await expect.poll(() => slow.health().detail).toMatchObject({ active: 1 });
+    const rendering = starting.render("http://example.com/", { signal: leaving.signal });
+    await expect.poll(() => starting.health().detail).toMatchObject({ active: 1 });
     leaving.abort(new Failure("timeout", "the caller left"));
     await expect(rendering).rejects.toThrow("the caller left");
   };
   await leave();
-  await expect.poll(() => slow.health().detail).toMatchObject({ active: 0, waiting: 0 });
+  await expect.poll(() => starting.health().detail).toMatchObject({ active: 0, waiting: 0 });
   await leave();
-  await slow.dispose();
-  rmSync(folder, { recursive: true, force: true });
+});
+
+it("says that the browser was not ready, and not that the page was not, when a call ends while it starts", async () => {
+  const rendering = startingBrowser().render("http://example.com/", { signal: AbortSignal.timeout(500) });
+  await expect(rendering).rejects.toMatchObject({ code: "overloaded", message: "the browser was not ready in time" });
 });
 
 it("starts another browser when one is killed", async () => {
