@@ -2,6 +2,7 @@ import { Failure } from "@farthing/contract";
 import { type Found, findSource, pressChosenSource, pressSource } from "./controls.ts";
 import { loadMore, MORE_LEFT } from "./load-more.ts";
 import { Loss } from "./loss.ts";
+import { BRANCHES_LEFT, openBranches } from "./open-branches.ts";
 import { areOpenSource, isStrayedSource, keepSource, restSource, sharedSource } from "./opened.ts";
 import { Pressing } from "./pressing.ts";
 import { showRows } from "./show-rows.ts";
@@ -117,7 +118,8 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
     isAll = mayPress && !pressing.isOver && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
   }
   await opening.end();
-  const warnings = [...(isAll ? [] : [NOT_PRESSED]), ...more];
+  const areOpen = pressing.hasLeft || (await openBranches(pressing, mayPress).catch(ignoreNone)) !== false;
+  const warnings = [...(isAll ? [] : [NOT_PRESSED]), ...(areOpen ? [] : [BRANCHES_LEFT]), ...more];
   const isLost = pressing.hasLeft || (tab.isPressed && (await loss.isEmptied()));
   return { warnings, isLost };
 }

@@ -41,6 +41,10 @@ describe("a button that does something", () => {
       "one of several choices",
       "<div><button>Dark blue slate</button><button>Light brown rust</button><button>Black</button></div>",
     ],
+    [
+      "what a branch of a tree is called",
+      '<ul role="tree"><li role="treeitem"><div><button>Region of the north</button></div></li></ul>',
+    ],
     ["one of two short choices", "<ul><li><button>Slate</button></li><li><button>Rust</button></li></ul>"],
   ])("is not %s", (_, html) => {
     const tree = parsePiece(html);

@@ -59,6 +59,8 @@ export const isAction = (element: Element, { boxOf, blocks }: Outline): boolean 
   const around = buttonOf(parent) ? parentElement(parent) : parent;
   if (!around || [element, parent, around].some((each) => SWITCH.test(attribute(each, "class") ?? ""))) return false;
   if (parent.tagName === "a" || around.tagName === "a") return false;
+  // What a branch of a tree is called.
+  if ([parent, around].some((each) => attribute(each, "role") === "treeitem")) return false;
   // Keys and buttons that a sentence names, and heads of what folds.
   if (!rowOf(parent).isBlank || levelOf(parent.tagName) > 0 || levelOf(around.tagName) > 0) return false;
   const text = blocks[box.first]?.text ?? "";

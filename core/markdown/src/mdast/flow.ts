@@ -34,6 +34,7 @@ import { addLine, inRow } from "./rows.ts";
 import { table } from "./table.ts";
 import { withoutTextPages } from "./text-pages.ts";
 import { tidy } from "./tidy.ts";
+import { listOfTree } from "./tree-list.ts";
 import { listOfParagraph } from "./word-list.ts";
 
 /** What lies too deep to be told apart: one paragraph for each block. */
@@ -104,7 +105,10 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     default: {
       const lines = codeOfFragment(element) ?? codeOfSample(element) ?? codeOfGrammar(element) ?? codeOfPatch(element, context);
       if (lines) return [lines];
-      const rows = tableOfBoxes(element, context, depth, flow) ?? listOfBoxes(element, context, depth, flow);
+      const rows =
+        tableOfBoxes(element, context, depth, flow) ??
+        listOfTree(element, context, depth, flow) ??
+        listOfBoxes(element, context, depth, flow);
       if (rows) return rows;
       const content = withKind(element, inRow(element, flow(children, context, depth + 1)));
       return isQuotationBox(element) && content[0]?.type !== "blockquote" ? quoted(content) : content;

@@ -1,0 +1,227 @@
+/**
+ * Finds the branches of trees that are closed, and opens them by the sign beside them, or by the key that opens them (WAI-ARIA Authoring
+ * Practices, "Tree View"): neither chooses what the branch is called. Runs in the page's document, in a world that its scripts cannot reach,
+ * and is sent as source text, so each function stands alone.
+ */
+
+import { AROUND, BESIDE } from "./beside.ts";
+import { type Dom, withDom } from "./dom.ts";
+import { type Flat, withFlat } from "./flat.ts";
+import type { PageElement } from "./page-element.ts";
+
+/** Trees that are looked at, and branches of each that are opened at once. */
+const [MOST_TREES, MOST_BRANCHES] = [12, 200];
+
+interface Branch {
+  readonly item: PageElement;
+  readonly sign: PageElement | undefined;
+  /** What it is known by. */
+  readonly key: PageElement | string;
+}
+/** How the branches of a tree open: by their sign, by the key, or by neither. */
+type Way = "sign" | "key" | "none";
+interface Tree {
+  way: Way;
+  /** Whether that has opened one. */
+  isProven: boolean;
+  /** Whether a branch was pressed in vain where others had opened. */
+  isStuck: boolean;
+  /** How much it showed before the last press. */
+  shown: number;
+  /** What was pressed: what does not say whether it is open, by what it is called, for it may be drawn anew. */
+  readonly tried: Set<PageElement | string>;
+  /** What is pressed now, and what bears the signs of that. */
+  now: readonly Branch[];
+}
+declare const dom: Dom;
+declare const flat: Flat;
+declare function getComputedStyle(element: PageElement): { readonly cursor: string };
+declare class KeyboardEvent {
+  constructor(type: string, options: object);
+}
+/** What is kept between the calls: trees, and what is to be pressed. */
+declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree> };
+
+/** What is to be pressed: so many signs, and whether branches wait for the key; and whether some are closed that nothing opens. */
+export interface Branches {
+  readonly signs: number;
+  readonly keys: boolean;
+  readonly isLeft: boolean;
+}
+
+function findBranches(mostTrees: number, most: number, around: string, beside: RegExp): Branches {
+  const [TREE, ROWS] = ['[role="tree"]', 'table,[role="treegrid"],[role="grid"],[role="table"]'];
+  const [ITEM, ROW] = ['[role="treeitem"]', "tr[aria-level][aria-expanded],[role=row][aria-level][aria-expanded]"];
+  const OTHER = `${around},nav,aside,[role="navigation"],[role="complementary"]`;
+  const CALLED = /(?:^|[\s_-])tree(?:$|[\s_-]|view)/i;
+  const SIGN = /toggle|switcher|expand|caret|arrow|chevron|disclosure|icon-?container|folder|(?:^|[\s_-])ocl(?:$|[\s_-])/i;
+  const NONE =
+    /placeholder|noop|(?:^|[\s_-])(?:is-?)?leaf(?:$|[\s_-])|(?:toggle|caret|switcher|arrow|icon)-(?:none|hidden|empty)/i;
+  const OPEN = /(?:^|[\s_-])(?:is-?)?(?:open|opened|expanded)(?:$|[\s_-])/i;
+  const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
+  const [LOOKED, LEVELS, LEAST] = [2_000, 6, 2];
+  /** Elements in branches that are looked at: branches may stand in each other. */
+  let left = 200_000;
+  const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
+  /** Whether a tree is part of what the page says: it stands beside nothing, nothing is chosen in it, and it does not lead through the site. */
+  const isRead = (tree: PageElement) => {
+    if (flat.closest(tree, OTHER) !== null || flat.inside(tree, FIELDS).length > 0) return false;
+    let at: PageElement | null = tree;
+    for (let level = 0; at !== null && level < LEVELS; level += 1, at = flat.above(at))
+      if (!CALLED.test(namesOf(at)) && beside.test(namesOf(at))) return false;
+    const links = flat.inside(tree, "a[href]").slice(0, LOOKED).filter(dom.leads);
+    const linked = links.reduce((sum, link) => sum + flat.textOf(link).trim().length, 0);
+    return linked * LEAST <= flat.textOf(tree).trim().length;
+  };
+  const isSign = (one: PageElement) =>
+    typeof one.click === "function" &&
+    SIGN.test(namesOf(one)) &&
+    !NONE.test(namesOf(one)) &&
+    (one.matches('button,[role="button"]') || getComputedStyle(one).cursor === "pointer") &&
+    flat.shownIn(one) === "" &&
+    dom.isPressable(one);
+  /** What somebody presses to open a branch: a sign that says nothing. A press on what stands in others is heard by them, too. */
+  const signOf = (item: PageElement, kind: string) => {
+    if (NONE.test(namesOf(item))) return;
+    const inside = left > 0 ? flat.inside(item, "[class]").slice(0, LOOKED) : [];
+    left -= inside.length;
+    const signs = inside.filter((one) => flat.closest(one, kind) === item && isSign(one));
+    return signs.find((one) => !signs.some((other) => other !== one && one.contains(other)));
+  };
+  self.trees ??= new Map();
+  const { trees } = self;
+  const others = new Set<PageElement>();
+  const treeOf = (box: PageElement): Tree | undefined => {
+    const known = trees.get(box);
+    if (known !== undefined || others.has(box)) return known;
+    if (trees.size >= mostTrees || !isRead(box)) {
+      others.add(box);
+      return;
+    }
+    const tree: Tree = { way: "sign", isProven: false, isStuck: false, shown: 0, tried: new Set(), now: [] };
+    trees.set(box, tree);
+    return tree;
+  };
+  const closed = new Map<PageElement, Branch[]>();
+  const namesakes = new Map<string, number>();
+  const keyOf = (item: PageElement) => {
+    if (item.matches("[aria-expanded]")) return item;
+    const [line = ""] = flat.shownIn(item).split("\n", 1);
+    const times = (namesakes.get(line) ?? 0) + 1;
+    namesakes.set(line, times);
+    return `${times} ${line}`;
+  };
+  const add = (box: PageElement | null, item: PageElement, sign: PageElement | undefined) => {
+    const tree = box === null ? undefined : treeOf(box);
+    if (box === null || tree === undefined) return;
+    const key = keyOf(item);
+    if (tree.tried.has(key)) return;
+    const branches = closed.get(box);
+    if (branches) branches.push({ item, sign, key });
+    else closed.set(box, [{ item, sign, key }]);
+  };
+  for (const [items, kind, boxes] of [
+    [`${ITEM}:not([aria-expanded="true"])`, ITEM, TREE],
+    [ROW, ROW, ROWS],
+  ] as const) {
+    for (const item of flat.all(items).slice(0, LOOKED)) {
+      const isOpen = item.getAttribute("aria-expanded");
+      if (isOpen === "true" || !dom.isPressable(item)) continue;
+      const sign = signOf(item, kind);
+      // One that does not say that it is closed is a branch only if something opens it.
+      if (sign !== undefined || isOpen === "false") add(flat.closest(item, boxes), item, sign);
+    }
+  }
+  // Trees by their names.
+  for (const box of flat.all('[class*="tree" i]').slice(0, LOOKED)) {
+    const [around, inner] = [flat.above(box), flat.inside(box, `${TREE},${ITEM},table`)];
+    if (!CALLED.test(namesOf(box)) || inner.length > 0 || flat.closest(box, `${TREE},table`) !== null) continue;
+    if (around !== null && CALLED.test(`${around.getAttribute("class")}`)) continue;
+    for (const sign of flat.inside(box, "[class]").slice(0, LOOKED)) {
+      if (OPEN.test(`${namesOf(sign)} ${namesOf(flat.above(sign) ?? sign)}`) || !isSign(sign)) continue;
+      add(box, flat.above(sign) ?? sign, sign);
+    }
+  }
+  let [isLeft, keys] = [false, false];
+  const signs: PageElement[] = [];
+  for (const [box, branches] of closed) {
+    const tree = trees.get(box) as Tree;
+    // Leaves may say that they are closed, and bear no sign.
+    const bySign = tree.way === "sign" ? branches.filter(({ sign }) => sign !== undefined) : branches;
+    if (tree.way === "sign" && bySign.length === 0 && !tree.isProven) tree.way = "key";
+    const all = tree.way === "sign" ? bySign : branches;
+    isLeft ||= tree.way === "none" ? all.some(({ item }) => item.matches("[aria-expanded]")) : all.length > most;
+    tree.now = tree.way === "none" ? [] : all.slice(0, tree.isProven ? most : 1);
+    tree.shown = flat.shownIn(box).length;
+    for (const { sign, key } of tree.now) {
+      tree.tried.add(key);
+      if (tree.way === "key") keys = true;
+      else if (sign !== undefined) signs.push(sign);
+    }
+  }
+  for (const [box, tree] of trees) {
+    if (!closed.has(box)) tree.now = [];
+    const isClosed = (key: PageElement | string) =>
+      typeof key !== "string" && key.isConnected && key.matches('[aria-expanded="false"]');
+    isLeft ||= tree.isStuck || (tree.isProven && Array.from(tree.tried).some(isClosed));
+  }
+  self.controls = signs;
+  return { signs: signs.length, keys, isLeft };
+}
+
+/** Presses the key that opens a branch, where it waits for that. */
+function pressKeys(): void {
+  const options = {
+    key: "ArrowRight",
+    code: "ArrowRight",
+    keyCode: 39,
+    which: 39,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  };
+  for (const { way, now } of self.trees?.values() ?? [])
+    for (const { item } of way === "key" ? now : []) {
+      (item as PageElement & { focus(): void }).focus();
+      item.dispatchEvent(new KeyboardEvent("keydown", options));
+    }
+}
+
+/** Whether all trees show more than they did before they were pressed. */
+function haveGrown(): boolean {
+  return Array.from(self.trees ?? []).every(([box, { now, shown }]) => now.length === 0 || flat.shownIn(box).length > shown);
+}
+
+/** Draws the conclusion for the next round; the signs that closed what was open are to be pressed again. */
+function judgeBranches(): number {
+  const back: PageElement[] = [];
+  for (const [box, tree] of self.trees ?? []) {
+    if (tree.now.length === 0) continue;
+    const length = flat.shownIn(box).length;
+    // Where the first press has all drawn anew, the others found nothing to press.
+    const [, ...others] = tree.now.some(({ sign }) => sign?.isConnected === false) ? tree.now : [];
+    for (const { key } of others) tree.tried.delete(key);
+    if (length > tree.shown) tree.isProven = true;
+    else if (tree.isProven) tree.isStuck = true;
+    else {
+      if (length < tree.shown) back.push(...tree.now.flatMap(({ sign }) => sign ?? []));
+      const isNext =
+        tree.way === "sign" && length === tree.shown && tree.now.every(({ item }) => item.matches("[aria-expanded]"));
+      tree.way = isNext ? "key" : "none";
+      if (isNext) for (const { key } of tree.now) tree.tried.delete(key);
+    }
+  }
+  self.controls = back;
+  return back.length;
+}
+
+/** An expression that finds what is to be pressed next. */
+export const findBranchesSource = withDom(
+  withFlat(`(${findBranches})(${MOST_TREES},${MOST_BRANCHES},${JSON.stringify(AROUND)},${BESIDE})`),
+);
+/** An expression that presses the key where branches wait for it. */
+export const pressKeysSource = `(${pressKeys})()`;
+/** An expression that says whether all trees that were pressed have grown. */
+export const haveGrownSource = withFlat(`(${haveGrown})()`);
+/** An expression that judges how each tree took it; the number of signs that are to be pressed again. */
+export const judgeBranchesSource = withFlat(`(${judgeBranches})()`);

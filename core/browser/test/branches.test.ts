@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { BRANCHES_LEFT } from "../src/page/open-branches.ts";
+import { type Route, staged } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+/** A page with a tree that a script draws anew at every change; `row` gives the HTML of a branch. */
+const page = (row: string, more = "", box = '<div role="tree" id="tree"></div>'): Route => `<!doctype html><title>Title</title>
+  <style>.sign { display: inline-block; width: 16px; height: 16px; cursor: pointer }</style>${prose}<main>${box}</main><script>
+  const places = [["North", 0], ["Port", 1], ["Quay", 2], ["South", 0], ["Farm", 1]];
+  const open = new Set();
+  const isBranch = (at) => (places[at + 1]?.[1] ?? 0) > places[at][1];
+  const row = (name, level, at) => ${row};
+  const draw = () => {
+    let hidden = 9;
+    tree.innerHTML = places.map(([name, level], at) => {
+      if (level > hidden) return "";
+      hidden = open.has(at) ? 9 : level;
+      return row(name, level, at);
+    }).join("");
+  };
+  const toggle = (at) => { if (!open.delete(at)) open.add(at); draw(); };
+  const chosen = [];
+  const atOf = ({ target }) => Number(target.closest("[data-at]").dataset.at);
+  ${more};
+  draw();</script>`;
+
+const said = `\${isBranch(at) ? \`aria-expanded="\${open.has(at)}"\` : ""}`;
+const item = (sign: string, expanded = said) =>
+  `\`<div role="treeitem" tabindex="-1" data-at="\${at}" aria-level="\${level + 1}" ${expanded}>${sign}<b>\${name} place</b></div>\``;
+const sign = `\${isBranch(at) ? \`<i class="sign toggle"></i>\` : ""}`;
+const bySign = `tree.onclick = (event) => event.target.matches("i") ? toggle(atOf(event)) : fetch("/chosen")`;
+const byKey = `tree.onclick = () => fetch("/chosen");
+  tree.onkeydown = (event) => { if (event.key === "ArrowRight" && !open.has(atOf(event))) toggle(atOf(event)) }`;
+
+const stage = staged({
+  "/signs": page(item(sign), bySign),
+  "/silent": page(item(sign, ""), bySign),
+  "/leaves": page(
+    item(`<i class="sign \${isBranch(at) ? "toggle" : "toggle-placeholder"}"></i>`, `aria-expanded="\${open.has(at)}"`),
+    bySign,
+  ),
+  "/keys": page(item(""), byKey),
+  "/named": page(
+    `\`<li data-at="\${at}"><i class="sign \${isBranch(at) ? "caret-" + (open.has(at) ? "open" : "closed") : "empty"}"></i>\${name} place</li>\``,
+    bySign,
+    '<div class="x-tree"><ul id="tree"></ul></div>',
+  ),
+  "/rows": page(
+    `\`<tr data-at="\${at}" aria-level="\${level + 1}" ${said}><td>${sign}\${name} place</td><td>7</td></tr>\``,
+    bySign,
+    '<table><thead><tr><th>Place</th><th>Size</th></tr></thead><tbody id="tree"></tbody></table>',
+  ),
+  "/nested": `<!doctype html><title>Title</title>${prose}<div role="tree">${'<div role="treeitem" aria-expanded="false"><i class="toggle">x</i>'.repeat(1_000)}`,
+  "/dead": page(item(sign)),
+  "/beside": page(item(sign), bySign, '<aside><div role="tree" id="tree"></div></aside>'),
+  "/links": page(item(`${sign}<a href="/place">\${name} place, where it leads</a>`), bySign),
+  "/choose": page(item(`${sign}<input type="checkbox">`), bySign),
+});
+const read = async (path: string) => {
+  const { page, warnings = [] } = await stage.render(path);
+  return { text: (page.text("body") ?? "").replace(/\s+/g, " "), warnings };
+};
+
+it.each([
+  ["by their signs", "/signs"],
+  ["that do not say whether they are open", "/silent"],
+  ["whose leaves say that they are closed", "/leaves"],
+  ["by the key, where there is no sign", "/keys"],
+  ["in what is only called a tree", "/named"],
+  ["in the rows of a table", "/rows"],
+])("opens the branches of a tree %s", async (_, path) => {
+  const { text, warnings } = await read(path);
+  for (const name of ["North", "Port", "Quay", "South", "Farm"]) expect(text).toContain(`${name} place`);
+  expect(warnings).toEqual([]);
+  expect(stage.site.requests.filter(({ url }) => url === "/chosen")).toEqual([]);
+});
+
+it("says so where branches stay closed", async () => {
+  const { text, warnings } = await read("/dead");
+  expect(text).not.toContain("Port");
+  expect(warnings).toEqual([BRANCHES_LEFT]);
+});
+
+it("reads a page whose branches stand in each other, a thousand deep", async () => {
+  expect((await read("/nested")).text).toContain("stands on this page");
+});
+
+it.each([
+  ["beside the text", "/beside"],
+  ["of links", "/links"],
+  ["to choose from", "/choose"],
+])("leaves a tree %s alone", async (_, path) => {
+  const { text, warnings } = await read(path);
+  expect(text).not.toContain("Port");
+  expect(warnings).toEqual([]);
+});
