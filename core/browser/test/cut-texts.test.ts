@@ -24,6 +24,12 @@ const stage = staged({
       `<article><h3>Guest ${at}</h3><div>${beginning(at)}...</div><div><button class="more"><span>続きを読む</span></button></div></article>`,
     "setTimeout(() => { event.target.closest('article').children[1].textContent += rest(at); button.remove() }, 100)",
   ),
+  // TDesign: each line is an element, and the dots are one of their own.
+  "/lines": page(
+    (at) =>
+      `<article><div class="text"><span><span><i>${beginning(at).slice(0, 30)}</i></span><br><span><span><i>${beginning(at).slice(30)}</i><b>...<em class="more" style="cursor:pointer">展开</em></b></span></span></span></div></article>`,
+    "event.target.closest('.text').textContent = event.target.closest('.text').innerText.replace(/\\n/g, '').replace('...展开', rest(at))",
+  ),
   "/apart": page(
     (at) => `<article><p>${beginning(at)}<i>... </i><b class="more" role="button">Show more</b></p></article>`,
     "button.previousSibling.textContent = rest(at)",
@@ -41,10 +47,13 @@ const stage = staged({
 
 const asks = () => stage.site.requests.filter(({ url }) => url?.startsWith("/asked")).length;
 
-it.each(["/button", "/link", "/span", "/below", "/apart"])("the rest of texts that are cut is read: %s", async (path) => {
-  const text = (await stage.render(path)).page.text("main") ?? "";
-  for (const at of [0, 1, 5]) expect(text).toContain(rest(at));
-});
+it.each(["/button", "/link", "/span", "/below", "/lines", "/apart"])(
+  "the rest of texts that are cut is read: %s",
+  async (path) => {
+    const text = (await stage.render(path)).page.text("main") ?? "";
+    for (const at of [0, 1, 5]) expect(text).toContain(rest(at));
+  },
+);
 
 it.each(["/whole", "/basket", "/going-on", "/away"])("nothing else is pressed behind a text: %s", async (path) => {
   const before = asks();

@@ -61,6 +61,7 @@ const stage = staged({
     "for (const one of document.querySelectorAll('.p')) one.onclick = () => { show(Number(one.textContent) - 1); return false; };",
   ),
   "/marked": page(numbered, `words.remove(); ${marking("show(at)")}`),
+  "/beside-total": page(`<div><p>All rows: <b>${TOLD}</b></p>${numbered}</div>`, `words.remove(); ${marking("show(at)")}`),
   "/in-words": page(button("", "&gt;"), inWords("Page")),
   "/in-words-next": page(button("", "Nächste Seite"), inWords("Seite")),
   "/in-words-stuck": page(button("", "Next"), `${inWords("Page")} on.onclick = null;`),
@@ -157,7 +158,7 @@ it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-a
   },
 );
 
-it.each(["/marked", "/head-apart", "/window", "/in-grid", "/in-words", "/in-words-next"])(
+it.each(["/marked", "/beside-total", "/head-apart", "/window", "/in-grid", "/in-words", "/in-words-next"])(
   "so are those of a table that has numbers of its pages beside it: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

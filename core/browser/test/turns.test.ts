@@ -22,6 +22,9 @@ const stage = staged({
     `<div class="reveal"><div class="slides">${["First", "Second", "Third"].map((which, at) => `<section class="slide ${at ? "next" : ""}" ${["", 'aria-hidden="true"', "hidden"][at]}><p>The ${which} of the slides says this<i class="fragment" hidden> by and by</i>.</p></section>`).join("")}</div></div>
      <div>${["sea", "land", "air"].map((way, at) => `<div style="transition:all 1s;${at === 1 ? "" : "visibility:hidden;transform:translateX(-5000px)"}">Goods that go by ${way} take a week, and those that are heavy take two.</div>`).join("")}</div>`,
   ),
+  "/moving": page(
+    `<style>.c{position:absolute}</style><div style="position:relative;height:80px">${["sea", "land", "air", "rail"].map((way, at) => `<div class="c c-item${[" c-item-prev c-slide-out", " c-item-current c-slide-in", " c-item-next", ""][at]}" style="${at > 1 ? "visibility:hidden" : ""}">Parcels that go by ${way} take a week, and those that are heavy take two.</div>`).join("")}</div><button>Next</button>`,
+  ),
   "/wrapped": page(
     '<button aria-expanded="false" aria-controls="p">P</button><div style="height:0;overflow:hidden"><div id="p">Said in what is folded.</div></div><button aria-expanded="false" aria-controls="q">Q</button><div class="off"><div><div id="q">Said below it.</div></div></div>',
   ),
@@ -65,6 +68,7 @@ it.each([
     "/reached",
     ["by sea", "by land", "by air", "by foot", "by bus", "by bicycle"],
   ],
+  ["slides of which one just comes in the place of another", "/moving", ["by sea", "by land", "by air", "by rail"]],
   ["panels in something folded", "/wrapped", ["Said in what is folded.", "Said below it."]],
 ] as const)("%s are read", async (_, path, texts) => {
   const { page } = await stage.render(path);

@@ -55,8 +55,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const OTHER = `${around},nav,aside,[role="navigation"],[role="complementary"]`;
   const CALLED = /(?:^|[\s_-])tree(?:$|[\s_-]|view)/i;
   const SIGN = /toggle|switcher|expand|caret|arrow|chevron|disclosure|icon-?container|folder|(?:^|[\s_-])ocl(?:$|[\s_-])/i;
-  const NONE =
-    /placeholder|noop|(?:^|[\s_-])(?:is-?)?leaf(?:$|[\s_-])|(?:toggle|caret|switcher|arrow|icon)-(?:none|hidden|empty)/i;
+  const NONE = /placeholder|noop|is-?leaf(?:$|[\s_-])|(?:toggle|caret|switcher|arrow|icon)-(?:none|hidden|empty)/i;
   const OPEN = /(?:^|[\s_-])(?:is-?)?(?:open|opened|expanded)(?:$|[\s_-])/i;
   const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
   const [LOOKED, LEVELS, LEAST] = [2_000, 6, 2];

@@ -11,6 +11,7 @@ import { type Dom, withDom } from "./dom.ts";
 import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
+import { nameFoldsSource } from "./plain-folds.ts";
 import { nameTabsSource } from "./plain-tabs.ts";
 
 /** Most folds and tabs that are pressed, and controls that are looked at. */
@@ -28,7 +29,7 @@ declare class MouseEvent {
 declare class PointerEvent extends MouseEvent {}
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
- * what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, whether some were left as they were, and the
+ * what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, folds that do not say that they are, whether some were left as they were, and the
  * pages of tables that were turned.
  */
 declare const self: {
@@ -39,6 +40,7 @@ declare const self: {
   chosen?: Set<PageElement>;
   plain?: Map<PageElement, readonly PageElement[]>;
   cut?: ReadonlyMap<PageElement, object>;
+  unsaid?: ReadonlySet<PageElement>;
   isLeft?: boolean;
   leafed?: readonly { readonly table: PageElement; readonly pages: ReadonlyMap<number, readonly PageElement[]> }[];
 };
@@ -54,7 +56,8 @@ export interface Found {
 function findControls(mostFolds: number, mostTabs: number, mostLooked: number, other: string, beside: RegExp): Found {
   const TAB = '[role="tab"][aria-selected="false"]';
   const HEADING = "h2,h3,h4,h5,h6,dt";
-  const ACCORDION = /accordion|collapse|faq|disclosure|expansion|expandable/i;
+  const ACCORDION =
+    /accordion|collapse|faq|disclosure|expansion|expandable|(?:^|[\s_-])(?:panel|fieldset)-(?:toggler?|head(?:er|ing)?|title|legend)/i;
   const UNSEEN = "script,style,template,noscript";
   const [LEVELS, FEWEST_ALIKE] = [3, 2];
   const isEmpty = (content: PageElement | null) => content === null || flat.textOf(content).trim() === "";
@@ -95,14 +98,14 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     const host = flat.hostOf(control);
     if (beside.test(namesOf(control)) || (host !== null && beside.test(namesOf(host)))) return false;
     const kind = kindOf(control);
-    if (cut.has(control)) return those.add(control) && (proven.has(kind) || !tried.has(kind));
+    if (cut.has(control) || self.unsaid?.has(control)) return those.add(control) && (proven.has(kind) || !tried.has(kind));
     if (flat.closest(control, HEADING) !== null) return true;
     let above: PageElement | null = control;
     for (let level = 0; above !== null && level < LEVELS; level += 1, above = flat.above(above)) {
       if (ACCORDION.test(namesOf(above))) return true;
       if (beside.test(namesOf(above))) return false;
     }
-    const isNamed = flat.textOf(control).trim() !== "" || flat.closest(control, "tr") !== null;
+    const isNamed = flat.textOf(control).trim() !== "" || flat.closest(control, "tr,li") !== null;
     const isAlike = isNamed && control.matches('button[class],[role="button"][class]') && (alike.get(kind) ?? 0) >= FEWEST_ALIKE;
     if (isAlike) those.add(control);
     return isAlike && (proven.has(kind) || !tried.has(kind));
@@ -176,8 +179,8 @@ function press(controls: readonly (PageElement | undefined)[]): void {
   });
 }
 
-/** An expression that finds what is to be pressed, and was not before; tabs by their looks are named first. */
-export const findSource = `(() => { ${nameTabsSource}; return ${withDom(
+/** An expression that finds what is to be pressed, and was not before; tabs and folds by their looks are named first. */
+export const findSource = `(() => { ${nameTabsSource}; ${nameFoldsSource}; return ${withDom(
   withOpens(
     `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
   ),

@@ -17,7 +17,7 @@ interface PageText extends PageElement {
 declare const dom: Dom;
 declare const flat: Flat;
 declare const document: { createTreeWalker(root: object, what: number): { nextNode(): PageText | null } };
-declare function getComputedStyle(element: PageElement): { readonly cursor: string };
+declare function getComputedStyle(element: PageElement): { readonly cursor: string; readonly display: string };
 /** What is kept for the presses: what goes on with a text, what holds that text, and how long it is. */
 declare const self: { cut?: Map<PageElement, { readonly box: PageElement; readonly length: number }> };
 
@@ -40,19 +40,19 @@ function findCutTexts(most: number, mostChars: number, more: RegExp): void {
       if (at.matches(CONTROL) || (found === undefined && getComputedStyle(at).cursor === "pointer")) found = at;
     return found;
   };
-  /** The text before an element, and what holds both. */
+  /** The text before an element, the nearest first, until that is enough to tell, and the block that holds both. */
   const textBefore = (control: PageElement): { readonly box: PageElement | null; readonly said: string } => {
-    let at: PageElement | null = control;
-    for (let level = 0; at !== null && level < LEVELS; level += 1, at = flat.above(at)) {
-      let said = "";
+    let [at, said]: [PageElement | null, string] = [control, ""];
+    for (let level = 0; at !== null && level < LEVELS && said.trim().length < LEAST; level += 1, at = flat.above(at)) {
       let before: PageText | null = (at as PageText).previousSibling;
       for (let side = 0; before !== null && side < SIDES && said.trim().length < LEAST; side += 1) {
         said = textOf(before) + said;
         before = before.previousSibling;
       }
-      if (said.trim() !== "") return { box: flat.above(at), said };
     }
-    return { box: null, said: "" };
+    for (let level = 0; at !== null && level < LEVELS && /^inline|^contents/.test(getComputedStyle(at).display); level += 1)
+      at = flat.above(at);
+    return { box: at, said };
   };
   let left = most;
   for (const tree of flat.trees()) {

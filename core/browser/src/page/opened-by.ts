@@ -31,7 +31,8 @@ function opensOfPage(): Opens {
     const told = ["data-target", "data-bs-target", "href"].map(
       (name) => /^#([^\s#]{1,200})$/.exec(control.getAttribute(name) ?? "")?.[1],
     );
-    return id || (told.find((name) => name !== undefined) ?? "");
+    // Some write what is none.
+    return (/^(?:true|false|null|undefined)$/.test(id) ? "" : id) || (told.find((name) => name !== undefined) ?? "");
   }
 
   const rootOf = (element: PageElement): Root => (element as Rooted).getRootNode();
@@ -84,8 +85,14 @@ function opensOfPage(): Opens {
       for (let at: PageElement | null = element; at !== null && at !== holder; at = at.parentElement) path += `>${at.tagName}`;
       return path;
     };
-    // A sign that opens more about a row of a table, or a section.
-    let box: PageElement | null = says === "" ? flat.closest(control, `tr,${HEADING}`) : control;
+    /** The part of an item of a list that an element stands in. */
+    const partOfItem = (element: PageElement) => {
+      let [at, around]: [PageElement, PageElement | null] = [element, flat.above(element)];
+      while (around !== null && !around.matches("li")) [at, around] = [around, flat.above(around)];
+      return around === null ? null : at;
+    };
+    // A sign that opens more about a row of a table, a section, or an item of a list.
+    let box: PageElement | null = says === "" ? (flat.closest(control, `tr,${HEADING}`) ?? partOfItem(control)) : control;
     const said = box === null ? "" : flat.textOf(box).trim();
     for (let level = 0; box !== null && level < LEVELS && flat.textOf(box).trim() === said; level += 1) {
       let behind: PageElement | null = box.nextElementSibling;

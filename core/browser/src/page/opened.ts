@@ -104,9 +104,13 @@ function putBack(): void {
 /** An expression that keeps what controls opened, the first by its number, up to the last. */
 export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
 const isExpanded = (at: number) => `self.controls?.[${at}]?.getAttribute("aria-expanded") === "true"`;
-/** An expression that says whether what any of these controls opens is still to come: it is open by its own word, or goes on with a text. */
+/** Whether a control does not say whether it is open, and none like it has opened anything yet: pressed again it may close what comes late. */
+const isUnproven = (at: number): string =>
+  `((one) => self.unsaid?.has(one) === true && self.opened?.some(({ control }) => control.className === one.className) !== true)(self.controls?.[${at}])`;
+/** An expression that says whether what any of these controls opens is still to come: it is open by its own word or may be, or goes on with a text. */
 export const areOpenSource = (all: readonly number[]): string =>
-  all.map((at) => `${isExpanded(at)} || self.cut?.has(self.controls?.[${at}]) === true`).join(" || ") || "false";
+  all.map((at) => `${isExpanded(at)} || self.cut?.has(self.controls?.[${at}]) === true || ${isUnproven(at)}`).join(" || ") ||
+  "false";
 /** An expression that says whether a control is open that is a fold for being one of several alike. */
 export const isStrayedSource = (at: number): string => `self.alike?.has(self.controls?.[${at}]) === true && ${isExpanded(at)}`;
 /** An expression that says whether a tab shows what it opens where others show theirs. */

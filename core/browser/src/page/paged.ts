@@ -203,9 +203,10 @@ function pagedOfPage(): Paged {
         const within = box;
         numbers = inner.filter((element) => within.contains(element));
       }
-      for (const number of numbers) seen.add(number);
       const isRow =
         numbers.length > 1 && numbers.every((one, at) => at === 0 || numberOf(one) > numberOf(numbers[at - 1] ?? one));
+      // Beside a number that is none of them, such as that of all rows, they may still be a row of their own.
+      for (const number of isRow ? numbers : []) seen.add(number);
       const marked = numbers.filter((one) => isMarked(one) || isMarked(one.parentElement));
       const [current, last] = [marked[0], numbers.at(-1)];
       if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;

@@ -28,7 +28,7 @@ interface PageElement {
   querySelectorAll(selector: string): ArrayLike<PageElement>;
   checkVisibility(options?: object): boolean;
   contains(other: PageElement): boolean;
-  getBoundingClientRect(): { readonly width: number; readonly height: number };
+  getBoundingClientRect(): { readonly width: number; readonly height: number; readonly top: number };
 }
 declare const document: {
   getElementById(id: string): PageElement | null;
@@ -101,7 +101,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   }
   for (const { shown, hidden } of panels.values()) if (shown) for (const panel of hidden) found.add(panel);
 
-  const STATE = /activ|current|select|open|show|visib|hid|past|present|future|next|prev|clos|collaps/i;
+  const STATE = /activ|current|select|open|show|visib|hid|past|present|future|next|prev|clos|collaps|enter|leav|[-_](?:in|out)$/i;
   const kindOf = (element: PageElement) =>
     [element.tagName, ...(element.getAttribute("class") ?? "").split(/\s+/)]
       .filter((name) => !STATE.test(name))
@@ -157,6 +157,12 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     const tabs = Array.from(row.children);
     return tabs.every(isTab) && !panels.some((panel) => panel.querySelector(FIELDS)) ? [row, ...tabs] : [];
   };
+  /** Whether two parts lie in the same place, one over the other. */
+  const areInTurn = (seen: readonly PageElement[]) => {
+    const [one, other] = seen.map((part) => [part, part.getBoundingClientRect()] as const);
+    if (!one || !other || getComputedStyle(one[0]).position !== "absolute") return false;
+    return one[1].top === other[1].top && one[1].height > 0 && getComputedStyle(other[0]).position === "absolute";
+  };
   const wordsOf = (element: PageElement) => element.textContent.replace(/\s+/g, " ").trim();
   const sets = new Set<PageElement>();
   for (const element of elements("body *")) {
@@ -169,8 +175,9 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       kinds.set(kindOf(child), [...(kinds.get(kindOf(child)) ?? []), child]);
     for (const alike of kinds.values()) {
       const hidden = alike.filter((one) => !isSeen(one));
-      // Of one of them a reader sees all, of the others nothing.
-      if (hidden.length < 1 || hidden.length !== alike.length - 1) continue;
+      // Of one of them a reader sees all, of the others nothing, unless one just comes in the place of another.
+      const seen = alike.length - hidden.length;
+      if (hidden.length < 1 || !(seen === 1 || (seen === 2 && areInTurn(alike.filter((one) => !hidden.includes(one)))))) continue;
       // In other languages they say the same once more.
       if (new Set(alike.map((one) => one.getAttribute("lang"))).size > 1) continue;
       const [row, ...tabs] = alike.every(isPart) ? tabsOf(set, alike) : [];

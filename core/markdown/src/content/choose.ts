@@ -2,6 +2,7 @@ import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { keepActs } from "./acts.ts";
+import { keepAlikeSections } from "./alike-sections.ts";
 import { keepAlone } from "./alone.ts";
 import { keepAmid } from "./amid.ts";
 import { dropAppeals } from "./appeals.ts";
@@ -137,7 +138,10 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (!isArticle) keepLabelledFacts(s, blocks);
   keepBodies(s, blocks, scores);
   // What an article is followed by may stand in the box of its last part.
-  if (!isArticle) keepNumberedSections(s, blocks, scores);
+  if (!isArticle) {
+    keepNumberedSections(s, blocks, scores);
+    keepAlikeSections(s, blocks, scores);
+  }
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
   dropPermalinks(s, blocks);

@@ -1,0 +1,71 @@
+/**
+ * Names folds that are none by their attributes: heads of what is called an accordion, or of what is folded, that look as if they can be pressed,
+ * and behind which nothing stands. They get the attribute that they should have, so that they are pressed like others. Runs in the page's
+ * document, in a world that its scripts cannot reach, and is sent as source text, so it stands alone.
+ */
+
+import { BESIDE, OTHER } from "./beside.ts";
+import { type Dom, withDom } from "./dom.ts";
+import type { PageElement } from "./page-element.ts";
+
+/** Most elements that are looked at. */
+const MOST = 5_000;
+
+declare const document: { querySelectorAll(selector: string): ArrayLike<PageElement> };
+declare const dom: Dom;
+declare function getComputedStyle(element: PageElement): { readonly cursor: string };
+/** What is kept for the presses: folds that do not say that they are. */
+declare const self: { unsaid?: Set<PageElement> };
+
+function nameFolds(most: number, other: string, beside: RegExp): void {
+  const FOLD = /accordion|collaps|faq|disclosure|expansion|expandable/i;
+  const HEAD = /head|title|toggle|trigger|summary|question|label|btn|button/i;
+  const SAID = '[aria-expanded],[role]:not([role="img"]),input,select,textarea,label,summary';
+  const [FEWEST, SHORTEST, LONGEST, LEVELS] = [2, 2, 300, 2];
+  const namesOf = (element: PageElement | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
+  self.unsaid ??= new Set();
+  const { unsaid } = self;
+  const isEmpty = (element: PageElement | null) => element === null || element.textContent.trim() === "";
+  /** Whether it is the head of something called a fold: by its own name or those around it, or by that of what stands empty behind it. */
+  const isHead = (element: PageElement) => {
+    const { nextElementSibling: behind } = element;
+    if (behind !== null && FOLD.test(namesOf(behind))) return isEmpty(behind);
+    if (!isEmpty(behind) || !HEAD.test(namesOf(element))) return false;
+    let at: PageElement | null = element;
+    for (let level = 0; at !== null && level <= LEVELS; level += 1, at = at.parentElement)
+      if (FOLD.test(namesOf(at))) return true;
+    return false;
+  };
+  const isFold = (element: PageElement) => {
+    const said = element.textContent.trim().length;
+    return (
+      said >= SHORTEST &&
+      said <= LONGEST &&
+      !element.matches(SAID) &&
+      element.querySelector(SAID) === null &&
+      getComputedStyle(element).cursor === "pointer" &&
+      isHead(element) &&
+      !beside.test(namesOf(element)) &&
+      element.closest(`${other},[aria-expanded]`) === null &&
+      ![element, ...Array.from(element.querySelectorAll("a"))].some(dom.leads) &&
+      dom.isPressable(element)
+    );
+  };
+  const kinds = new Map<string, PageElement[]>();
+  const called = '[class*="accordion" i],[class*="collaps" i],[class*="faq" i],[class*="disclosure" i],[class*="expan" i]';
+  const near = Array.from(document.querySelectorAll(called)).slice(0, most);
+  const looked = new Set(near.flatMap((one) => [one, one.previousElementSibling, ...Array.from(one.children).slice(0, FEWEST)]));
+  for (const element of looked) {
+    if (element === null || unsaid.has(element) || !isFold(element)) continue;
+    const kind = `${element.tagName} ${element.getAttribute("class")}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), element]);
+  }
+  for (const alike of kinds.values())
+    for (const element of alike.length < FEWEST ? [] : alike) {
+      element.setAttribute("aria-expanded", "false");
+      unsaid.add(element);
+    }
+}
+
+/** An expression that names them. */
+export const nameFoldsSource = withDom(`(${nameFolds})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`);
