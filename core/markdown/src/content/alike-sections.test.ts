@@ -9,11 +9,11 @@ const section = (title: string, inside = `<p>${TEXT}</p>`) => `<section><h2>${ti
 const FIRST = ["When", "Where", "How"].map((title) => section(title)).join("");
 
 /** What is kept of a page whose last section is not, where each block of it has this score. */
-const kept = (last: string, score = 0.35, before = FIRST): string[] => {
+const kept = (last: string, score = 0.35, before = FIRST, isTitled = false): string[] => {
   const s = survey(outline(parsePiece(`<main>${before}${last}</main>`)));
   const { blocks } = s.outline;
   const from = blocks.findIndex(({ text }) => text === "Last");
-  const keep = Uint8Array.from(blocks, (_, at) => (at < from ? 1 : 0));
+  const keep = Uint8Array.from(blocks, (_, at) => (at < from || (isTitled && at === from) ? 1 : 0));
   keepAlikeSections(
     s,
     keep,
@@ -25,6 +25,10 @@ const kept = (last: string, score = 0.35, before = FIRST): string[] => {
 describe("a page that is made of sections", () => {
   it("keeps the last one of them", () => {
     expect(kept(section("Last"))).toEqual(["Last", TEXT]);
+  });
+
+  it("keeps it where only its title was kept", () => {
+    expect(kept(section("Last"), 0.35, FIRST, true)).toEqual(["Last", TEXT]);
   });
 
   it.each([

@@ -52,7 +52,8 @@ const saysSomething = ({ outline: { blocks }, texts }: Survey, { first, end }: B
 /** Keeps a section of a page that is made of sections, where most of them are kept: of the last one the models are least sure. */
 export const keepAlikeSections = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const sections of groupsOf(s)) {
-    const isKept = ({ first, end }: Box): boolean => keep.subarray(first, end).includes(1);
+    // Of a title alone nothing is read.
+    const isKept = ({ first, end }: Box): boolean => keep.subarray(first + 1, end).includes(1);
     const left = sections.filter((section) => !isKept(section));
     if (sections.length < LEAST || left.length === 0 || sections.length - left.length < MOSTLY * sections.length) continue;
     for (const section of left) if (saysSomething(s, section, scores)) keep.fill(1, section.first, section.end);
