@@ -39,6 +39,10 @@ const stage = staged({
     item(`<i class="sign \${isBranch(at) ? "toggle" : "toggle-placeholder"}"></i>`, `aria-expanded="\${open.has(at)}"`),
     bySign,
   ),
+  "/silent-leaves": page(
+    item('<i class="sign toggle"></i>'),
+    "tree.onclick = (event) => { if (isBranch(atOf(event))) toggle(atOf(event)); }",
+  ),
   "/keys": page(item(""), byKey),
   "/named": page(
     `\`<li data-at="\${at}"><i class="sign \${isBranch(at) ? "caret-" + (open.has(at) ? "open" : "closed") : "empty"}"></i>\${name} place</li>\``,
@@ -65,6 +69,7 @@ it.each([
   ["by their signs", "/signs"],
   ["that do not say whether they are open", "/silent"],
   ["whose leaves say that they are closed", "/leaves"],
+  ["whose leaves have signs, too", "/silent-leaves"],
   ["by the key, where there is no sign", "/keys"],
   ["in what is only called a tree", "/named"],
   ["in the rows of a table", "/rows"],

@@ -24,7 +24,7 @@ interface Tree {
   way: Way;
   /** Whether that has opened one. */
   isProven: boolean;
-  /** Whether a branch was pressed in vain where others had opened. */
+  /** Whether one that says that it is closed was pressed in vain where others had opened. */
   isStuck: boolean;
   /** How much it showed before the last press. */
   shown: number;
@@ -201,7 +201,7 @@ function judgeBranches(): number {
     const [, ...others] = tree.now.some(({ sign }) => sign?.isConnected === false) ? tree.now : [];
     for (const { key } of others) tree.tried.delete(key);
     if (length > tree.shown) tree.isProven = true;
-    else if (tree.isProven) tree.isStuck = true;
+    else if (tree.isProven) tree.isStuck ||= tree.now.some(({ key }) => typeof key !== "string");
     else {
       if (length < tree.shown) back.push(...tree.now.flatMap(({ sign }) => sign ?? []));
       const isNext =
