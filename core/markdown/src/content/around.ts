@@ -10,7 +10,7 @@ import { isBreadcrumb } from "./crumbs.ts";
 import { dropForms } from "./forms.ts";
 import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
-import { sharesOf } from "./shares.ts";
+import { dropShares } from "./shares.ts";
 import { dropTeasers } from "./teasers.ts";
 import { isTurn } from "./turns.ts";
 
@@ -115,7 +115,8 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
-  const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks), ...sharesOf(outline)];
+  dropShares(outline, left);
+  const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);
   const teased = dropTeasers(outline, {

@@ -1,8 +1,8 @@
 import { attribute, type Element, elements } from "@farthing/html";
-import type { Range } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
+import type { Choice } from "./choose.ts";
 import { linkDensity } from "./survey.ts";
 
 /** Where pages are shared with others: by networks, in chats and by mail. Accounts and numbers of those who wrote are none of these. */
@@ -56,16 +56,17 @@ const isForSharing = ({ first, end, depth }: Box, { blocks }: Outline, shares: r
   return rows.every((row, i) => shares[first + i] || i === 0 || linkDensity(row) >= LINKED) && 2 * sharing >= rows.length - 1;
 };
 
-/** Blocks that are for sharing a page by networks, in whatever language, with their title, and links to answer a comment. */
-export const sharesOf = (outline: Outline): Range[] => {
+/** Drops what is for sharing a page by networks, in whatever language, with its title, and links to answer a comment. */
+export const dropShares = (outline: Outline, { blocks: keep, media }: Choice): void => {
   const { blocks, boxes } = outline;
   const shares = blocks.map((block) => (isLine(block) ? linksTo(block, SHARES) : 0));
-  const found: Range[] = [];
   if (shares.some((count) => count > 0))
     for (const box of boxes)
-      if (box.end > box.first && isForSharing(box, outline, shares)) found.push([box.first, box.end]);
+      if (box.end > box.first && isForSharing(box, outline, shares)) {
+        keep.fill(0, box.first, box.end);
+        media.fill(0, box.firstMedia, box.endMedia);
+      }
   for (const [i, block] of blocks.entries())
-    if (block.links === 1 && isLine(block) && linkDensity(block) >= LINKED && !levelOf(block.box.tag) && linksTo(block, ANSWERS) > 0)
-      found.push([i, i + 1]);
-  return found;
+    if (keep[i] && block.links === 1 && linkDensity(block) >= LINKED && isLine(block) && !levelOf(block.box.tag))
+      if (linksTo(block, ANSWERS) > 0) keep[i] = 0;
 };

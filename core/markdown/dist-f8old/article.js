@@ -1,0 +1,2 @@
+
+export { t as articleOf, n as fragmentOf } from "./article-Cp2TVdTf.js";

@@ -1,0 +1,2 @@
+export { convert } from "./convert.ts";
+export { BlockMarkdownEngine } from "./engine.ts";

@@ -1,0 +1,1 @@
+export { mixedPage } from "./mixed.ts";
