@@ -1,6 +1,8 @@
 import { attribute, type Element, elements } from "@farthing/html";
+import { isSomeAround } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
+import { bitsOf } from "../dom/lexicon.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
 import type { Choice } from "./choose.ts";
 import { linkDensity } from "./survey.ts";
@@ -19,6 +21,7 @@ const SHARES = new RegExp(
 /** Where a comment of WordPress and its like is answered. */
 const ANSWERS = /#respond$|[?&]replytocom=/i;
 
+const SHARE = bitsOf("share");
 /** Elements of a block among which its links are looked for, and links from which on they are a row. */
 const MOST = 40;
 const ROW = 2;
@@ -46,6 +49,10 @@ const linksTo = ({ box, links, inside }: Block, places: RegExp): number => {
 
 const isLine = ({ text, inside }: Block): boolean => text.length <= LONGEST && (inside & OWN) === 0;
 
+/** Whether a line is the title of such a row: what somebody says above it is as short. */
+const isTitle = ({ text, box }: Block): boolean =>
+  levelOf(box.tag) > 0 || /[:：]$/u.test(text) || isSomeAround(box, 2, ({ words }) => (words & SHARE) !== 0);
+
 /** Whether a box is for sharing the page: half of its lines do that, and the others are a title, or links beside them. */
 const isForSharing = ({ first, end, depth }: Box, { blocks }: Outline, shares: readonly number[]): boolean => {
   if (end - first > LARGEST || depth === 0) return false;
@@ -53,7 +60,9 @@ const isForSharing = ({ first, end, depth }: Box, { blocks }: Outline, shares: r
   const sharing = shares.slice(first, end).filter((count) => count > 0).length;
   const links = shares.slice(first, end).reduce((sum, count) => sum + count, 0);
   if (links < ROW || !rows.every(isLine)) return false;
-  return rows.every((row, i) => shares[first + i] || i === 0 || linkDensity(row) >= LINKED) && 2 * sharing >= rows.length - 1;
+  const isPart = (row: Block, i: number): boolean =>
+    Boolean(shares[first + i]) || (i === 0 && isTitle(row)) || linkDensity(row) >= LINKED;
+  return rows.every(isPart) && 2 * sharing >= rows.length - 1;
 };
 
 /** Drops what is for sharing a page by networks, in whatever language, with its title, and links to answer a comment. */

@@ -19,7 +19,8 @@ const LONGEST = 60;
 /** Share of its letters that are links of what only leads to other pages. */
 const LINKED = 0.8;
 /** What themes in any language call the box of teasers, and boxes around their title among which it is looked for. */
-const CALLED = /(?:^|[^a-z])(?:[a-z]{0,6}related|recommended|similar)[-_]?(?:posts?|articles?|stories|news|products?|entries|reads?)(?![a-z])/i;
+const CALLED =
+  /(?:^|[^a-z])(?:[a-z]{0,6}related|recommended|similar)[-_]?(?:posts?|articles?|stories|news|products?|entries|reads?)(?![a-z])/i;
 const NEAREST = 3;
 /** Share of the letters of a page that stand before its teasers. */
 const BEFORE = 0.5;

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { convert } from "../convert.ts";
 
 const url = "https://quay.example/splices";
-const SENTENCE = "An eye splice keeps nearly all of the strength of a rope, where a knot takes up to half of it, as every rigger knows.";
+const SENTENCE =
+  "An eye splice keeps nearly all of the strength of a rope, where a knot takes up to half of it, as every rigger knows.";
 const FOOT = "<footer><p>© 2026 Quay Guides</p><a href='/privacy'>Privacy</a></footer>";
-const read = (body: string): string => convert(`<!doctype html><html><head><title>Splices</title></head><body>${body}</body></html>`, url).markdown;
+const read = (body: string): string =>
+  convert(`<!doctype html><html><head><title>Splices</title></head><body>${body}</body></html>`, url).markdown;
 const headings = (markdown: string): string[] => markdown.split("\n").filter((line) => line.startsWith("#"));
 
 const waiting = (n: number, name: string): string => `<!--$?--><template id="B:${n}"></template><p>Loading ${name}…</p><!--/$-->`;

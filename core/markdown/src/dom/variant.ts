@@ -7,7 +7,8 @@ import { allEntriesOf } from "./option.ts";
 const BUYS =
   /^(?:add to (?:my )?(?:cart|basket|bag|trolley)|buy(?: it)? now|in den (?:warenkorb|einkaufswagen)(?: legen)?|ajouter au panier|añadir (?:al carrito|a la cesta)|agregar al carrito|aggiungi al carrello|adicionar ao carrinho|in (?:winkelwagen|winkelmand)|toevoegen aan winkelwagen|(?:dodaj )?do koszyka|(?:добавить )?в корзину|lägg i (?:varukorgen|varukorg|kundvagn)|læg i kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|kosárba|do košíku|vložit do košíku|sepete ekle|أضف إلى (?:السلة|عربة التسوق)|הוסף לסל|カートに(?:入れる|追加)(?:する)?|加入购物[车車]|加入購物車|장바구니(?:에 담기)?)$/iu;
 /** What programs of shops call such a form and its button, or the address it is sent to, in any language. */
-const CALLED = /(?:^|[\s/?&])(?:cart|basket|variations_form|(?:single_)?add[_-]?to[_-]?(?:cart|basket|bag)(?:[_-]button)?)(?:$|[\s/?&=])/i;
+const CALLED =
+  /(?:^|[\s/?&])(?:cart|basket|variations_form|(?:single_)?add[_-]?to[_-]?(?:cart|basket|bag)(?:[_-]button)?)(?:$|[\s/?&=])/i;
 /** Letters of the longest such button, elements of a form that are looked at, and boxes around a label. */
 const LONGEST = 40;
 const MOST = 2_000;

@@ -1,4 +1,4 @@
-import { type Element, elementsOf } from "@farthing/html";
+import { attribute, childElements, type Element, elementsOf } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { textOf } from "../dom/node.ts";
 import type { Grid } from "./grid.ts";
@@ -16,7 +16,12 @@ const MORE = new Set(["a", "img", "picture", "svg", "input", "table"]);
 const isMark = (cell: Element | undefined): boolean =>
   cell === undefined || (cell.tagName !== "th" && !elementsOf(cell).some(({ tagName }) => MORE.has(tagName)));
 const isBlank = (cell: Element | undefined): boolean => cell === undefined || fold(textOf(cell, 10)) === "";
-const saysWords = (cell: Element | undefined): boolean => cell !== undefined && /\p{L}\p{M}{0,4}\p{L}/u.test(textOf(cell, LETTERS));
+const saysWords = (cell: Element | undefined): boolean =>
+  cell !== undefined && /\p{L}\p{M}{0,4}\p{L}/u.test(textOf(cell, LETTERS));
+
+/** Whether a cell holds the drawn sign of a callout beside its number, as AsciiDoc writes it. */
+const isCallout = (cell: Element): boolean =>
+  childElements(cell).some((sign) => attribute(sign, "data-value") === fold(textOf(cell, 10)));
 
 /** Whether each row has cells of its own: what spans rows would be written again for each of them. */
 export const areApart = (rows: Grid["rows"]): boolean =>
@@ -38,8 +43,12 @@ export const marksOf = ({ rows, width }: Grid): Marks | null => {
   if (are(BULLET)) return { start: null, letters: null };
   if (rows.some(([, cell]) => isBlank(cell))) return null;
   if (are(LETTER)) return { start: null, letters: marks };
-  // Bare numbers are rather data, but those of AsciiDoc's callouts, which count from one.
-  const isBare = are(BARE_NUMBER) && marks[0] === "1" && rows.every(([, cell]) => saysWords(cell));
+  // Bare numbers are rather data, but those of callouts, which count from one.
+  const isBare =
+    rows.every(([mark]) => mark && isCallout(mark)) &&
+    are(BARE_NUMBER) &&
+    marks[0] === "1" &&
+    rows.every(([, cell]) => saysWords(cell));
   const numbers = marks.map((mark) => Number(isBare ? mark : (NUMBER.exec(mark)?.[1] ?? Number.NaN)));
   const start = numbers[0] ?? Number.NaN;
   return numbers.every((number, i) => number === start + i) ? { start, letters: null } : null;

@@ -1,2 +1,0 @@
-
-export { t as articleOf, n as fragmentOf } from "./article-Cp2TVdTf.js";

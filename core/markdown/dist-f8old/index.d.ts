@@ -1,2 +1,0 @@
-export { convert } from "./convert.ts";
-export { BlockMarkdownEngine } from "./engine.ts";

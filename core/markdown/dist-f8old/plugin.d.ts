@@ -1,3 +1,0 @@
-/** Gives everybody the MarkdownEngine. */
-declare const _default: import("@farthing/contract").Plugin;
-export default _default;

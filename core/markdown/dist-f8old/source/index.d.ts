@@ -1,1 +1,0 @@
-export { mixedPage } from "./mixed.ts";
