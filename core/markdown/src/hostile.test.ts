@@ -92,6 +92,15 @@ describe("hostile pages", () => {
     ["lines to be ticked off", `<h2>a</h2>${"<div><input type=checkbox><label>a</label></div>".repeat(15_000)}`],
     ["names and values in very many pairs", `<table>${`<tr>${"<th>a<td>b".repeat(60)}`.repeat(120)}</table>`],
     ["rows of tabs in each other", `${"<div><div role=tablist><b role=tab>a</b><b role=tab>c</b></div><div><p>x".repeat(4_000)}`],
+    [
+      "parts for very many places",
+      `<main>${Array.from({ length: 8_000 }, (_, i) => `<!--$?--><template id=B:${i}></template>x<!--/$--><div hidden id=S:${i}>a</div><script>$RC("B:${i}","S:${i}")</script>`).join("")}`,
+    ],
+    [
+      "places in the parts of each other",
+      `<main>${Array.from({ length: 8_000 }, (_, i) => `<div hidden id=S:${i}><template id=B:${i + 1}></template>a</div><script>$RC("B:${i}","S:${i}")</script>`).join("")}<template id=B:0></template>`,
+    ],
+    ["boxes to share by in each other", `<p>x</p>${'<div><a href="https://wa.me/?text=a">a</a>'.repeat(5_000)}`],
     ["hosts in their own slots", `${"<x-a><template shadowrootmode=open><p><slot></slot></p></template>b ".repeat(10_000)}`],
     [
       "a style of a shadow tree without end",

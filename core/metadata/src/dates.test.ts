@@ -24,6 +24,15 @@ it.each([
   expect(dateOf(`<p class="date">${shown}</p>`, { lang })).toBe(date);
 });
 
+it.each([
+  ["٤ مارس ٢٠٢٤", "ar"],
+  ["৪ মার্চ ২০২৪", "bn"],
+  ["4 மார்ச், 2024", "ta"],
+])("reads a date in the digits and letters of any script behind the heading: %s", async (shown, lang) => {
+  const html = `<!doctype html><html lang="${lang}"><title>The pot</title><main><h1>The pot</h1><div><span>${shown}</span></div>${TEXT}</main>`;
+  expect(readDate(readMetadata(parsePage(html, "https://morning.example/pot")).published)).toBe("2024-03-04");
+});
+
 it.each(["/2024/03/04/kettle", "/news/2024/mar/04/kettle", "/20240304/kettle", "/n1/2024/0304/c1001-40188.html"])(
   "reads the day in the address %s",
   async (path) => {

@@ -49,13 +49,13 @@ export function shownDates({ marked, mainHeading }: RawMetadata): string[] {
     .flatMap(({ text }) => unchanged(text));
 }
 
-const YEAR = /\d{4}/;
+const YEAR = /\p{Nd}{4}/u;
 const EDGES = /^[\s·•|,–—-]+|(?<![\s·•|,–—-])[\s·•|,–—-]+$/g;
 /** What stands between a date and other facts: "11 May 2024 - Words by the team". */
 const BETWEEN = /\s[·•|–—-]\s/;
 
 /** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */
-const isChangeLabel = (text: string): boolean => text.length <= MAX_DATE_LENGTH && !/\d/.test(text) && isChanged(text);
+const isChangeLabel = (text: string): boolean => text.length <= MAX_DATE_LENGTH && !/\p{Nd}/u.test(text) && isChanged(text);
 
 /** The dates that pieces of text are, or have as one of their facts, but for those behind the label of a change. */
 const datesIn = (texts: readonly string[], language: string | null, besides: number): string[] =>
@@ -103,6 +103,6 @@ export const changesBeside = ({ mainHeading, language }: RawMetadata): string[] 
 function isBareDate(text: string, language: string | null, besides: number): boolean {
   if (text.length > MAX_DATE_LENGTH || !YEAR.test(text) || isChanged(text)) return false;
   const isMonth = (word: string) => readDate(`1 ${word} 2024`, language ? { locale: language } : {}) !== null;
-  const words = text.match(/(?<![\p{L}\d])\p{L}{4,}/gu) ?? [];
+  const words = text.match(/(?<![\p{L}\p{M}\p{Nd}])\p{L}[\p{L}\p{M}]{3,}/gu) ?? [];
   return words.filter((word) => !isMonth(word)).length <= besides;
 }

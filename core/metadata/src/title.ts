@@ -99,7 +99,7 @@ const unanchored = (heading: string, titles: readonly string[]): string => {
 };
 
 /** What two texts can have in common and mean the same: longer words, or two signs of a script that has no blanks. */
-const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|\p{L}{4,}/gu;
+const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|\p{L}[\p{L}\p{M}]{3,}/gu;
 
 /** The declared headline that the page shows, else one that at least speaks of the same; others are descriptions. */
 function shownOf(declared: readonly string[], shown: readonly string[]): string | undefined {

@@ -10,6 +10,7 @@ import { isBreadcrumb } from "./crumbs.ts";
 import { dropForms } from "./forms.ts";
 import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
+import { dropShares } from "./shares.ts";
 import { dropTeasers } from "./teasers.ts";
 import { isTurn } from "./turns.ts";
 
@@ -101,7 +102,7 @@ const DEEPEST = 250;
 
 /**
  * A choice without what leads around the page and the site it is of: rows of tabs and of books, boxes of wikis, links to other mails, what made it,
- * teasers of other pages, actions, and forms to fill in.
+ * teasers of other pages, rows to share by, actions, and forms to fill in.
  */
 export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: URL): Choice => {
   const left = { blocks: blocks.slice(), media: media.slice() };
@@ -114,6 +115,7 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
+  dropShares(outline, left);
   const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);

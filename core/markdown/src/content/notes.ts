@@ -6,7 +6,7 @@ import type { Survey } from "./survey.ts";
 
 /** What holds notes is called so. */
 const CALLED =
-  /(?:^|[\s_-])(?:(?:the)?foot|end)?notes?(?:$|[\s_-])|^_?(?:f|e)tn\d{1,4}$|^sd(?:foot|end)note\d{0,4}$|^doc-(?:foot|end)notes?$/i;
+  /(?:^|[\s_-])(?:(?:the)?foot|end)?notes?(?:$|[\s_-])|^_?(?:f|e)tn\d{1,4}$|^sd(?:foot|end)note\d{0,4}$|^doc-(?:foot|end)notes?$|(?:^|\s)fn(?:\s|$)/i;
 /** What stands above notes that are called nothing: LaTeX2HTML, old Texinfo. */
 const TITLE = /^(?:foot|end)?notes:?$/i;
 /** The link from a note to where it is cited: an arrow, or the note's mark. */

@@ -15,6 +15,12 @@ describe("a link between paragraphs", () => {
     ]);
   });
 
+  it.each(["อ่านเพิ่มเติม", "ასევე წაიკითხეთ", "இதையும் படியுங்கள்", "Կարդացեք նաև"])("goes behind what asks for it: %s", (asks) => {
+    const line = `<p><span>${asks}:</span> <a href="/x">+Ferry</a></p>`;
+    expect(kept(paragraph(PROSE) + line.replace("<span>", "<span>+") + paragraph(PROSE), 0.8)).toHaveLength(3);
+    expect(kept(paragraph(PROSE) + line + paragraph(PROSE), 0.8)).toEqual([PROSE, PROSE]);
+  });
+
   it("stays where the model is sure of it", () => {
     expect(kept(paragraph(PROSE) + link("+Ferry breaks down"), 0.98)).toEqual([PROSE, "+Ferry breaks down"]);
   });

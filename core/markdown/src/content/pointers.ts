@@ -1,6 +1,7 @@
 import { IN } from "../dom/inside.ts";
 import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, totals } from "./survey.ts";
+import { asksToReadThis } from "./teaser-titles.ts";
 
 /** Items and cells may be links alone: that is how indexes and tables are read. */
 const THINGS = IN.list | IN.table | IN.dl | IN.pre;
@@ -35,6 +36,10 @@ export const dropPointers = (s: Survey, keep: Uint8Array, scores: Float32Array):
   const proseUpTo = totals(prose.length, (i) => prose[i] ?? 0);
   for (const [i, block] of s.outline.blocks.entries()) {
     if (!keep[i] || s.headings[i] || block.inside & THINGS || (scores[i] ?? 0) >= SURE) continue;
+    if (block.links === 1 && asksToReadThis(block.text, block.linkChars)) {
+      keep[i] = 0;
+      continue;
+    }
     if (linkDensity(block) < MOSTLY || (s.texts[i]?.words ?? 0) < POINTER_WORDS) continue;
     if (prose.subarray(Math.max(0, i - REACH), i + REACH + 1).includes(1) && !isTitleOfCard(s, i, proseUpTo)) keep[i] = 0;
   }

@@ -123,6 +123,7 @@ const redoc: Program = {
 const PARTS = /(?:^|[\s_-])(?:toc|toctree|contents|feedback|source-file|rate)(?:[\s_-]|$)/i;
 /** Score from which on a line is kept: what the models are as good as sure is none of it stays out. */
 const LEAST = 0.03;
+const isRelated = withClass("related-links", "familylinks");
 const isDocument = withClass("theme-doc-markdown", "vp-doc", "md-content__inner");
 const isBlock = ({ tag }: Box): boolean => tag === "div" || tag === "article";
 
@@ -132,6 +133,13 @@ const documentation: Program = {
   without: (box) => PARTS.test(classOf(box)),
   aside: FOR_USE,
   least: LEAST,
+};
+
+/** Documentation in topics: what a task gives and asks for afterwards is a line each. Format: the DITA Open Toolkit's XHTML and HTML5, as versions 1.5 to 4 write it. */
+const dita: Program = {
+  ...documentation,
+  body: withClass("conbody", "taskbody", "refbody", "glossbody", "troublebody"),
+  without: (box) => PARTS.test(classOf(box)) || isRelated(box),
 };
 
 /** What Sphinx calls the box around its body, and the links behind headings by which it is told in other themes; headings and elements that are looked at. */
@@ -183,4 +191,4 @@ const opened: Program = {
   aside: IN.hidden,
 };
 
-export const PROGRAMS: readonly Program[] = [documentation, sphinx, doxygen, giDocgen, haddock, redoc, rustdoc, opened];
+export const PROGRAMS: readonly Program[] = [documentation, dita, sphinx, doxygen, giDocgen, haddock, redoc, rustdoc, opened];

@@ -13,6 +13,11 @@ const SAID = "+Mine was flat, and we ate it.";
 const GOOD = "+Works with half of spelt, too.";
 
 describe("who wrote a comment, and when", () => {
+  it("may have a name whose letters have marks between them", () => {
+    const said = [review("மாலா", DAY, SAID), review("குமார்", DAY, GOOD)];
+    expect(kept(`${PROSE}<div>${said.join("")}</div>`, 0.1)).toContain("குமார்");
+  });
+
   it("is kept with what several of them say, below what they are about", () => {
     expect(kept(`${PROSE}<div>${review("Ene", DAY, SAID)}${review("Tarmo", DAY, GOOD)}</div>`, 0.1).slice(1)).toEqual([
       SAID,

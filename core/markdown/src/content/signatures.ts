@@ -53,7 +53,7 @@ const isOfIt = (s: Survey, i: number, mayLink = false): boolean => {
 };
 
 /** Letters, and no counts of what somebody has: "8,524 4 silver badges". */
-const isCalled = (line: string): boolean => /\p{L}{2}/u.test(line) && (line.match(/\d[\d,.k]*/g)?.length ?? 0) < 2;
+const isCalled = (line: string): boolean => /\p{L}\p{M}{0,4}\p{L}/u.test(line) && (line.match(/\d[\d,.k]*/g)?.length ?? 0) < 2;
 
 /** Whether a line stands on the page once, or is no more frequent than somebody who answers: ranks and labels are. */
 const isName = (s: Survey, i: number, mayLink = false): boolean =>

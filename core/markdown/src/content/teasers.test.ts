@@ -16,6 +16,17 @@ const read = (main: string): string =>
   ).markdown;
 
 describe("teasers of other pages", () => {
+  it.each([
+    ["Related", ""],
+    ["தொடர்புடைய செய்திகள்", ""],
+    ["Plus d'histoires", ' class="jp-relatedposts"'],
+  ])("go where they are titles alone, below what is called so in the page's language or by its box: %s", (title, name) => {
+    const titles = ["can", "bench", "twine"].map((each) => `<div class="post"><h4><a href="/${each}">The ${each}</a></h4></div>`);
+    const markdown = read(`${PROSE}<div${name}><h3><em>${title}</em></h3>${titles.join("")}</div>`);
+    expect(markdown).not.toMatch(/The can|The bench|###/);
+    expect(markdown).toContain("blade of ash");
+  });
+
   it("go with their title where the page says more", () => {
     const markdown = read(`${PROSE}<section><h2>You may also like</h2>${cards}</section><p>Sharpened by hand since 1931.</p>`);
     expect(markdown).not.toMatch(/also like|can|bench|€42/);

@@ -1,5 +1,5 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
-import { lookOf } from "../dom/boxes.ts";
+import { isSomeAround, lookOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
@@ -16,6 +16,12 @@ const MOST_ELEMENTS = 3_000;
 const CARDS = 2;
 const PARTS = 8;
 const LONGEST = 60;
+/** Share of its letters that are links of what only leads to other pages. */
+const LINKED = 0.8;
+/** What themes in any language call the box of teasers, and boxes around their title among which it is looked for. */
+const CALLED =
+  /(?:^|[^a-z])(?:[a-z]{0,6}related|recommended|similar)[-_]?(?:posts?|articles?|stories|news|products?|entries|reads?)(?![a-z])/i;
+const NEAREST = 3;
 /** Share of the letters of a page that stand before its teasers. */
 const BEFORE = 0.5;
 
@@ -64,7 +70,7 @@ const targetsIn = (element: Element, found: Set<string>): void => {
   }
 };
 
-/** Whether what stands between two blocks are cards that lead to other pages: a picture or a price each, and few words. */
+/** Whether what stands between two blocks are cards that lead to other pages: a picture or a price each, or a title alone, and few words. */
 const areCards = ({ blocks, boxes, media }: Outline, first: number, end: number, around: Box): boolean => {
   const targets = new Set<string>();
   for (const box of childrenIn(around, boxes).values())
@@ -72,12 +78,10 @@ const areCards = ({ blocks, boxes, media }: Outline, first: number, end: number,
   const count = targets.size;
   if (count < CARDS || end - first > count * PARTS) return false;
   const pictures = media.reduce((sum, { at, box }) => sum + (at >= first && at <= end && box.first >= first - 1 ? 1 : 0), 0);
-  if (pictures < count / 2 && end - first < 2 * count) return false;
+  const areTitles = blocks.slice(first, end).every((block) => levelOf(block.box.tag) && linkDensity(block) >= LINKED);
+  if (pictures < count / 2 && end - first < 2 * count && !areTitles) return false;
   return blocks.slice(first, end).every(({ text, box }) => box.tag !== "pre" && textFacts(text).words <= LONGEST);
 };
-
-/** Share of its letters that are links of what only leads to other pages. */
-const LINKED = 0.8;
 
 /** Whether what stands between two blocks are links: below a title that asks to read something else, or is no heading, these are no author's list. */
 const areLinks = ({ blocks }: Outline, first: number, end: number): boolean =>
@@ -101,6 +105,14 @@ const SUBTITLE_WORDS = 12;
 const isSubtitle = (block: Block | undefined): boolean =>
   block !== undefined && levelOf(block.box.tag) === 0 && block.links === 0 && textFacts(block.text).words <= SUBTITLE_WORDS;
 
+const nameOf = (element: Element | null): string =>
+  element ? `${attribute(element, "class") ?? ""} ${attribute(element, "id") ?? ""}` : "";
+
+/** Whether a heading is what a box of teasers begins with. */
+const isTitleOfTeasers = ({ box, text }: Block, at: number): boolean =>
+  isTeaserTitle(text) ||
+  (levelOf(box.tag) !== 0 && isSomeAround(box, NEAREST, ({ element, first }) => first === at && CALLED.test(nameOf(element))));
+
 /** Pairs of a first block and the end: titles of teasers with the cards below them, which lead to other pages, where the page says more. */
 const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: number][] => {
   const { blocks } = outline;
@@ -109,7 +121,7 @@ const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: num
   let before = 0;
   for (const [i, block] of blocks.entries()) {
     if (kept[i]) before += block.chars;
-    if (levelOf(block.box.tag) === 1 || !isTeaserTitle(block.text) || titles >= MOST_TITLES) continue;
+    if (levelOf(block.box.tag) === 1 || !isTitleOfTeasers(block, i) || titles >= MOST_TITLES) continue;
     titles++;
     const end = teasersBelow(outline, i) ?? (isSubtitle(blocks[i + 1]) ? teasersBelow(outline, i + 1) : undefined);
     if (end === undefined) continue;

@@ -17,6 +17,7 @@ describe("what there is to choose from of a thing", () => {
     ["beside its name", form(SIZE + BUY), 2],
     ["in a table", form(`<table><tr><th><label for=c>Colour</label><td>${select("c", "Red", "Blue")}</table>${BUY}`), 2],
     ["with a button of another language", form(`${SIZE}<input type=submit value="In den Warenkorb">`), 2],
+    ["with a button of any language that is called so", form(`${SIZE}<button name="add-to-cart">หยิบใส่ตะกร้า</button>`), 2],
     ["but not how many", form(SIZE + field("Quantity", "q", "1", "2") + BUY), 2],
     ["but not where there is one alone", form(field("Size", "s", "Small") + BUY), 1],
     ["but not what orders a list", form(`${SIZE}<button>Apply</button>`), 1],

@@ -6,6 +6,9 @@ import { allEntriesOf } from "./option.ts";
 /** What stands on the button of a form by which a thing is bought, as shops of some twenty languages have it. */
 const BUYS =
   /^(?:add to (?:my )?(?:cart|basket|bag|trolley)|buy(?: it)? now|in den (?:warenkorb|einkaufswagen)(?: legen)?|ajouter au panier|añadir (?:al carrito|a la cesta)|agregar al carrito|aggiungi al carrello|adicionar ao carrinho|in (?:winkelwagen|winkelmand)|toevoegen aan winkelwagen|(?:dodaj )?do koszyka|(?:добавить )?в корзину|lägg i (?:varukorgen|varukorg|kundvagn)|læg i kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|kosárba|do košíku|vložit do košíku|sepete ekle|أضف إلى (?:السلة|عربة التسوق)|הוסף לסל|カートに(?:入れる|追加)(?:する)?|加入购物[车車]|加入購物車|장바구니(?:에 담기)?)$/iu;
+/** What programs of shops call such a form and its button, or the address it is sent to, in any language. */
+const CALLED =
+  /(?:^|[\s/?&])(?:cart|basket|variations_form|(?:single_)?add[_-]?to[_-]?(?:cart|basket|bag)(?:[_-]button)?)(?:$|[\s/?&=])/i;
 /** Letters of the longest such button, elements of a form that are looked at, and boxes around a label. */
 const LONGEST = 40;
 const MOST = 2_000;
@@ -15,7 +18,11 @@ const MOST_ENTRIES = 40;
 /** How many of it one buys. */
 const COUNT = /^(?:qty|quantity|menge|anzahl|quantité|cantidad|quantità|quantidade|aantal|ilość|количество|数量|수량)\b/iu;
 
+const isCalled = (element: Element, ...names: readonly string[]): boolean =>
+  names.some((name) => CALLED.test(attribute(element, name) ?? ""));
+
 const isBuyButton = (element: Element): boolean => {
+  if (element.tagName === "button" && isCalled(element, "name", "class", "id")) return true;
   if (element.tagName === "button") return BUYS.test(fold(textOf(element, LONGEST)));
   const type = element.tagName === "input" ? attribute(element, "type")?.toLowerCase() : "";
   return (type === "submit" || type === "button") && BUYS.test(fold(attribute(element, "value") ?? ""));
@@ -38,7 +45,7 @@ export const variantsIn = (form: Element): Variants => {
 const find = (form: Element): Variants => {
   const labels: Element[] = [];
   const selects = new Map<string, Element>();
-  let buys = false;
+  let buys = isCalled(form, "class", "action");
   let seen = 0;
   for (const element of elements(form)) {
     if (++seen > MOST) break;

@@ -100,7 +100,7 @@ const beside = (element: Element, step: 1 | -1): Element | null => {
 /** Whether what is not told to those who listen says something to those who look: numbers, and headings. */
 const isSeen = (element: Element, chars: number): boolean => {
   if (levelOf(element.tagName)) return true;
-  if (chars <= SHORT && /\d/.test(textOf(element, SHORT * 2))) return true;
+  if (chars <= SHORT && /\p{Nd}/u.test(textOf(element, SHORT * 2))) return true;
   for (const inner of elements(element)) if (levelOf(inner.tagName)) return true;
   return false;
 };

@@ -1,6 +1,7 @@
 import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { textOf } from "../dom/node.ts";
+import { variantsOf } from "../dom/variant.ts";
 import { isSaidTwice, isSpoken } from "./spoken.ts";
 
 /** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
@@ -59,6 +60,8 @@ export const isControl = (element: Element): boolean => {
   const name = attribute(element, "class");
   if (element.tagName === "a" && ENLARGES.test(fold(textOf(element, 70)))) return true;
   if (name === null) return false;
+  // What a field is called for those who listen only: how many one buys.
+  if (element.tagName === "label" && isSpoken(element) && variantsOf(element) === undefined) return true;
   if (MARKS.some((mark) => mark.test(name)) || isSpokenOfCode(element) || isSaidTwice(element)) return true;
   if (PAGE_NUMBER.test(name) && NUMBER.test(fold(textOf(element, 20)))) return true;
   if (SPINNER.test(name)) return LOADING.test(fold(textOf(element, 40)));

@@ -8,6 +8,16 @@ describe("what is said to those who listen only", () => {
       '<p><del aria-hidden="true">£48.00</del> <span class="screen-reader-text">Original price was: £48.00.</span> <ins aria-hidden="true">£39.00</ins> <span class="screen-reader-text">Current price is: £39.00.</span></p>',
       "~~£48.00~~ £39.00",
     ],
+    [
+      "a price in other digits",
+      '<p><del aria-hidden="true">٦٠٫٠٠ ر.س</del> <span class="screen-reader-text">السعر الأصلي هو: ٦٠٫٠٠ ر.س.</span> <ins aria-hidden="true">٤٥٫٠٠ ر.س</ins> <span class="screen-reader-text">السعر الحالي هو: ٤٥٫٠٠ ر.س.</span></p>',
+      "~~٦٠٫٠٠ ر.س~~ ٤٥٫٠٠ ر.س",
+    ],
+    [
+      "what a field is called",
+      '<p>In stock <label class="screen-reader-text" for="q">How many</label><input id="q" type="number"></p>',
+      "In stock",
+    ],
     ["a title", '<h3><span><span class="site-visually-hidden">Important: </span>Important</span></h3>', "### Important"],
     [
       "a control to sort by",

@@ -6,7 +6,7 @@ import { textOf } from "../dom/node.ts";
 const SPOKEN = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader-(?:text|only))(?:\s|$)/;
 /** Characters of what is shown that is said again, and of what is said. */
 const LONGEST = 60;
-const NUMBER = /^[\d.,\s]+$/;
+const NUMBER = /^[\p{Nd}.,٫٬\s]+$/u;
 const SORT = /^(?:: )?(?:sort|activate to sort|sortieren|trier|ordenar|sortable)(?: |$)/i;
 
 /** Whether an element is for those who listen only. */

@@ -6,6 +6,7 @@ import { isPhrasing, textOf } from "../dom/node.ts";
 import { isCodeOfRows } from "../dom/scribble.ts";
 import { BLANK, cellContent, LINE, type Writing } from "./cell.ts";
 import { labelsOfCells } from "./cell-label.ts";
+import { areApart, marksOf } from "./cell-marks.ts";
 import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
 import { codeOfColumnDiff } from "./column-diff.ts";
@@ -88,40 +89,17 @@ const isScattered = ({ rows, width }: Grid): boolean => {
 const colonAfter = (name: Element | undefined): PhrasingContent =>
   name && /[:：]\s*$/.test(textOf(name)) ? BLANK : { type: "text", value: ": " };
 
-/** A cell that says no more than that an item begins, and one that numbers it. */
-const BULLET = /^[•·●○■□▪▫◦‣⁃»›►▶→➔➢✓✔*–—-]$/u;
-const NUMBER = /^\(?(\d{1,4})[.)]$/;
-/** A letter or a roman number before a point of a law. */
-const LETTER = /^\(?(?:[a-z]{1,2}|[ivxlc]{1,7})[.)]$/i;
-
-/** Whether each row has cells of its own: what spans rows would be written again for each of them. */
-const areApart = (rows: Grid["rows"]): boolean =>
-  [0, 1].every((column) => new Set(rows.map((row) => row[column])).size === rows.length);
-
-/** What a mark is not made of. */
-const MORE = new Set(["a", "img", "picture", "svg", "input", "table"]);
-const isMark = (cell: Element | undefined): boolean =>
-  cell === undefined || !elementsOf(cell).some(({ tagName }) => MORE.has(tagName));
-const isBlank = (cell: Element | undefined): boolean => cell === undefined || fold(textOf(cell, 10)) === "";
-
-/**
- * The list that a table of two columns is, the first of which holds its bullets or numbers; `null` if it is none. All that could make it none
- * is looked at before a cell is written: to write cells twice would double the work with each table inside another.
- */
-const listOf = ({ rows, width }: Grid, { blocks }: Writing): RootContent[] | null => {
-  if (width !== 2 || !areApart(rows) || !rows.every(([mark]) => isMark(mark))) return null;
-  const marks = rows.map(([mark]) => (mark && fold(textOf(mark, 10))) ?? "");
-  const numbers = marks.map((mark) => Number(NUMBER.exec(mark)?.[1] ?? Number.NaN));
-  const start = numbers[0] ?? Number.NaN;
-  const isNumbered = numbers.every((number, i) => number === start + i);
-  const isLettered = marks.every((mark) => LETTER.test(mark));
-  if (isNumbered || isLettered ? rows.some(([, cell]) => isBlank(cell)) : !marks.every((mark) => BULLET.test(mark))) return null;
-  const children = rows.flatMap(([, cell], i): ListItem[] => {
+/** The list that a table of two columns is, the first of which holds its bullets or numbers; `null` if it is none. */
+const listOf = (grid: Grid, { blocks }: Writing): RootContent[] | null => {
+  const marks = marksOf(grid);
+  if (!marks) return null;
+  const { start, letters } = marks;
+  const children = grid.rows.flatMap(([, cell], i): ListItem[] => {
     const content = cell ? blocks(cell) : [];
     const item = content.length ? itemOf(content, null) : null;
-    return item ? [isLettered ? labelled(item, marks[i] as string) : item] : [];
+    return item ? [letters ? labelled(item, letters[i] as string) : item] : [];
   });
-  return children.length ? [settled({ type: "list", ordered: isNumbered, start: isNumbered ? start : null, children })] : [];
+  return children.length ? [settled({ type: "list", ordered: start !== null, start, children })] : [];
 };
 
 /** Letters up to which the first cell of a row is the name of what stands in the second. */

@@ -1,4 +1,4 @@
-import { attribute, type Element, find, isElement, isText, type Node } from "@farthing/html";
+import { attribute, type Element, find, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { isMute, textOf } from "../dom/node.ts";
 
 /** What Notion draws a box with. */
@@ -43,11 +43,25 @@ const TASK = /task|todo|check/i;
 const TASK_ID = /^data-(?:[a-z]{1,20}-)?task-id$/;
 const CHECKED = /(?:^|\s)(?:checked|done|completed?)(?:\s|$)/;
 
+/** Signs of Font Awesome that stand for boxes (AsciiDoc), in lists that are called so: elsewhere they are bullets. */
+const SIGN = /(?:^|\s)fa-(?:(check-square(?:-o)?|square-check)|square(?:-o)?)(?:\s|$)/;
+
+/** Whether the sign that an item of a list of tasks begins with is ticked; `null` if there is none. */
+const signState = (item: Element): boolean | null => {
+  const list = parentElement(item);
+  if (!list || !TASK.test(attribute(list, "class") ?? "")) return null;
+  const sign = find(item, (e) => e.tagName === "li" || SIGN.test(attribute(e, "class") ?? ""));
+  const found = sign && SIGN.exec(attribute(sign, "class") ?? "");
+  return found ? found[1] !== undefined : null;
+};
+
 /** Whether the box that an item begins with is ticked; `null` if there is none. A box says how things stand, but for one that is asked about. */
 export const ticked = (item: Element): boolean | null => {
   const said = attribute(item, "data-list");
   if (said === "checked" || said === "unchecked") return said === "checked";
   if (item.attrs.some(({ name }) => TASK_ID.test(name))) return CHECKED.test(attribute(item, "class") ?? "");
+  const signed = signState(item);
+  if (signed !== null) return signed;
   const isTask = TASK.test(attribute(item, "class") ?? "");
   const begin = boxBegin(item);
   if (begin && (isTask || attribute(begin, "disabled") !== null || !isAsked(begin, item))) return isTicked(begin);
