@@ -89,12 +89,16 @@ function orderOf(glyphs: readonly Glyph[]): "before" | "behind" | undefined {
   let [before, behind] = [0, 0];
   for (const [at, glyph] of glyphs.entries()) {
     if (!isPoint(glyph)) continue;
-    const [last, next] = [glyphs[at - 1], glyphs[at + 1]];
+    const [last, next] = [lettered(glyphs[at - 1]), lettered(glyphs[at + 1])];
     if (next !== undefined && isNear(glyph, next) && !(last !== undefined && isNear(glyph, last))) before += 1;
     if (last !== undefined && isNear(glyph, last) && !(next !== undefined && isNear(glyph, next))) behind += 1;
   }
   return before > MOST * behind ? "before" : behind > MOST * before ? "behind" : undefined;
 }
+
+/** A glyph that may have such a sign, unlike blanks and punctuation. */
+const lettered = (glyph: Glyph | undefined): Glyph | undefined =>
+  glyph !== undefined && hasRightToLeft(glyph.text) ? glyph : undefined;
 
 const isPoint = ({ text }: Glyph): boolean => text > "\u0590" && hasRightToLeft(text) && POINT.test(text);
 

@@ -42,7 +42,7 @@ export function withActualText(glyphs: readonly Glyph[], text: string): readonly
   if (glyphs.length === 0 || !standsFor(text, glyphs)) return glyphs;
   const widest = glyphs.reduce((most, glyph) => (lengthOf(glyph) > lengthOf(most) ? glyph : most));
   const length = lengthOf(widest);
-  if (length === 0) return glyphs;
+  if (length === 0) return [{ ...(glyphs.find(({ text: seen }) => !/^\p{M}+$/u.test(seen)) ?? widest), text }];
   const [alongX, alongY] = [widest.dx / length, widest.dy / length];
   let [from, to] = [Infinity, -Infinity];
   for (const { x, y, dx, dy } of glyphs) {

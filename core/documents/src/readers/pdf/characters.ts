@@ -68,45 +68,41 @@ const MIRROR: ReadonlyMap<string, string> = lookup({
   ">": "<",
   "«": "»",
   "»": "«",
+  "‹": "›",
+  "›": "‹",
 });
 
 /** Text whose brackets are turned to the other side. */
-export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»]/g, (sign) => MIRROR.get(sign) ?? sign);
+export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»‹›]/g, (sign) => MIRROR.get(sign) ?? sign);
 
 export const hasRightToLeft = (text: string): boolean => RTL.test(text);
 
-/** A part of a right-to-left word; Latin letters and numbers run forward. */
-interface Part {
-  text: string;
-  readonly forward: boolean;
-}
+/** Signs that run forward within numbers and Latin words. */
+const WITHIN = /^[.,:/%'’٫٬-]/u;
+const FORWARD = /^[\p{Nd}\p{Script=Latin}]/u;
 
-/** Signs at the end of a part that runs forward stand where the word runs. */
-function endNumber(parts: Part[]): void {
-  const last = parts.at(-1);
-  if (last?.forward !== true) return;
-  let end = last.text.length;
-  while (".,:/-".includes(last.text[end - 1] ?? " ")) end--;
-  const signs = [...last.text.slice(end)];
-  last.text = last.text.slice(0, end);
-  for (const text of signs) parts.push({ text, forward: false });
-}
-
-/** The glyphs of one right-to-left word, given from left to right, in the order they are read. */
-export function reversed(glyphs: readonly string[]): string {
-  // Numbers and Latin stretches keep their order inside the word.
-  const parts: Part[] = [];
-  for (const text of glyphs) {
-    const last = parts.at(-1);
-    const forward = /^[\p{Nd}\p{Script=Latin}]/u.test(text) || (last?.forward === true && /^[.,:/%'’-]$/.test(text));
-    if (forward && last?.forward) last.text += text;
-    else {
-      endNumber(parts);
-      parts.push({ text: mirrored(text), forward });
-    }
+/**
+ * The signs of one right-to-left word, given from left to right, in the order they are read, with numbers and Latin stretches as they are. So
+ * what is read gives what is shown, too.
+ */
+export function reversed(signs: readonly string[]): string[] {
+  const parts: string[][] = [];
+  for (let at = 0; at < signs.length; at++) {
+    const end = FORWARD.test(signs[at] ?? "") ? endOfStretch(signs, at) : at;
+    const part = signs.slice(at, end + 1);
+    parts.push(end > at || FORWARD.test(signs[at] ?? "") ? part : part.map(mirrored));
+    at = end;
   }
-  return parts
-    .reverse()
-    .map(({ text }) => text)
-    .join("");
+  return parts.reverse().flat();
+}
+
+/** The last letter or digit of a stretch that runs forward; signs behind that stand where the word runs. */
+function endOfStretch(signs: readonly string[], from: number): number {
+  let end = from;
+  for (let at = from + 1; at < signs.length; at++) {
+    const sign = signs[at] ?? "";
+    if (FORWARD.test(sign)) end = at;
+    else if (!WITHIN.test(sign)) break;
+  }
+  return end;
 }

@@ -1,8 +1,9 @@
 import { hasRightToLeft } from "./characters.ts";
 import { around } from "./geometry.ts";
-import { isSpace } from "./line-text.ts";
+import { isFromRight } from "./line-direction.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
+import { isSpace } from "./word-space.ts";
 
 /** Smaller words may be marks of notes, which are told apart one by one. */
 const SMALLER = 0.85;
@@ -15,7 +16,7 @@ export const APART = 1.5;
  */
 export function compact(segment: Segment): Segment {
   // What runs to the right among words that run to the left is put into order word by word.
-  if (segment.words.some(({ text }) => hasRightToLeft(text))) return segment;
+  if (segment.words.some(({ text }) => hasRightToLeft(text)) || isFromRight(segment.words)) return segment;
   const groups: Word[][] = [];
   for (const [index, word] of segment.words.entries()) {
     const group = groups.at(-1);

@@ -1,8 +1,8 @@
 import { plainHtml } from "../../mdast/script.ts";
 import { around, type Box, isWithin } from "./geometry.ts";
-import { isSpace } from "./line-text.ts";
 import type { Rule } from "./page-content.ts";
 import type { Word } from "./word.ts";
+import { isSpace } from "./word-space.ts";
 
 /** Bars of fractions, in points; a page with more rules of such a length is a drawing. */
 const LONGEST = 250;

@@ -1,17 +1,11 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft } from "./characters.ts";
-import { isUnspaced } from "./east-asian.ts";
+import { isFromRight } from "./line-direction.ts";
 import { isMarkerText } from "./list-marker.ts";
-import { leftwards, runsToTheLeft } from "./right-to-left.ts";
+import { leftwards } from "./right-to-left.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
-
-/** Gaps between words that were split by a change of font, not by a space. */
-const NARROW = 0.13;
-/** Gaps between signs of scripts without spaces that are wider than justified lines have. */
-const JUSTIFIED = 0.5;
-/** Gaps where a space was written are spaces unless something was put over it. */
-const WRITTEN = 0.02;
+import { isSpace } from "./word-space.ts";
 
 /** A word of a line in the order it is read, with the white space before it. */
 export interface ReadWord {
@@ -25,8 +19,6 @@ export function readWords(segment: Segment): ReadWord[] {
   if (isFromRight(words)) return withWholeMarker(spacedRuns(leftwards(segment)));
   return spaced(words.some(({ text }) => hasRightToLeft(text)) ? withStretchesTurned(words) : words);
 }
-
-const isFromRight = (words: readonly Word[]): boolean => words.some(({ text }) => hasRightToLeft(text)) && runsToTheLeft(words);
 
 /** A number and its sign are one word again where they mark an item. */
 function withWholeMarker(read: ReadWord[]): ReadWord[] {
@@ -65,13 +57,6 @@ export const lineText = (segment: Segment): string =>
   readWords(segment)
     .map(({ word, space }) => (space ? " " : "") + word.text)
     .join("");
-
-/** Whether white space stands between two words. */
-export function isSpace(before: Word, word: Word): boolean {
-  const gap = Math.max(word.left - before.right, before.left - word.right);
-  const widest = before.spaced ? WRITTEN : isUnspaced(before.text, word.text) ? JUSTIFIED : NARROW;
-  return gap > widest * Math.min(before.size, word.size);
-}
 
 /** Words from left to right, with those of scripts that run to the left turned round. */
 function withStretchesTurned(words: readonly Word[]): Word[] {

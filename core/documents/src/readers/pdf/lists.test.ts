@@ -47,6 +47,13 @@ describe("lists of lines from the right to the left", () => {
     expect(await read(lines.join(""))).toBe(ITEMS.map((item, at) => `${at + 1}. ${item}\n`).join(""));
   });
 
+  it("have numbers at the right whose sign was written by itself", async () => {
+    const lines = ITEMS.map((item, at) =>
+      [show(item, 500, 700 - 14 * at), show(`${at + 1}`, 535, 700 - 14 * at), show(".", 529, 700 - 14 * at)].join(""),
+    );
+    expect(await read(lines.join(""))).toBe(ITEMS.map((item, at) => `${at + 1}. ${item}\n`).join(""));
+  });
+
   it("nest by their right edges", async () => {
     const lines = ITEMS.map(
       (item, at) => show(item, at === 1 ? 470 : 500, 700 - 14 * at) + show("•", at === 1 ? 485 : 515, 700 - 14 * at),

@@ -1,10 +1,14 @@
 import { hasRightToLeft } from "./characters.ts";
+import { lineText } from "./line-text.ts";
 import { isMarkerText, markerOf } from "./list-marker.ts";
 import { type Segment, segmentOf } from "./segment.ts";
 import type { Word } from "./word.ts";
 
 /** Lines above a bullet that are looked at: there may be others in the columns beside. */
 const NEIGHBOURS = 6;
+
+/** Its number and its signs may be words of their own. */
+const MOST_PARTS = 3;
 
 /** A number as equations have it at the end of their line. */
 const EQUATION = /^\((?:[A-Z]\.)?\d{1,3}(?:\.\d{1,3})?[a-z]?\)$/;
@@ -40,7 +44,7 @@ export function withMarkers(segments: readonly Segment[]): Segment[] {
       isNear(last) &&
       segment.left - last.right < 4 * segment.size &&
       hasRightToLeft(last.words.at(-1)?.text ?? "");
-    if (precedes && segment.words.length === 1 && marks(segment.words[0]?.text ?? "", [...last.words].reverse(), inRow))
+    if (precedes && segment.words.length <= MOST_PARTS && marks(lineText(segment), [...last.words].reverse(), inRow))
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else if (
       follows &&

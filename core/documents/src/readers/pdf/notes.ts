@@ -1,9 +1,9 @@
-import { isSpace } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
 import type { Segment } from "./segment.ts";
 import type { Block, TextBlock } from "./text-block.ts";
 import type { Typography } from "./typography.ts";
 import type { Word } from "./word.ts";
+import { isSpace } from "./word-space.ts";
 
 /** Footnotes that were found, by a number through the document. */
 export interface FoundNotes {

@@ -12,6 +12,7 @@ import { withHeadLines } from "./head-lines.ts";
 import { withInitials } from "./initials.ts";
 import { withStretched } from "./justified.ts";
 import { withLargeSigns } from "./large-signs.ts";
+import { withDirection } from "./line-direction.ts";
 import { withoutLineNumbers } from "./line-numbers.ts";
 import { type Listing, withoutListings } from "./listings.ts";
 import { withMarkers } from "./marker-lines.ts";
@@ -100,7 +101,7 @@ export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structu
     const isMain = index === 0;
     const turned = upright({ ...content, glyphs, rules: isMain ? content.rules : [], spots: isMain ? content.spots : [] }, turn);
     const turnedLinks = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    const all = withoutSignRules(withNoteMarks(wordsOf(withRuby(turned.glyphs)), structure));
+    const all = withoutSignRules(withNoteMarks(withDirection(wordsOf(withRuby(turned.glyphs))), structure));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
     const { words, rules } = withFractions(signs.words, signs.rules);

@@ -1,146 +1,180 @@
 import { append } from "@farthing/markdown/mdast";
-import { hasRightToLeft, isRightToLeft, mirrored } from "./characters.ts";
+import { isFromTheRight, isNumber, isPercent } from "./bidi-kind.ts";
+import { CLOSING, OPENING, withShownBrackets, withTurnedBrackets } from "./line-brackets.ts";
+import { type Piece, piecesOf, touches, wordRuns } from "./line-pieces.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
+import { isSpace } from "./word-space.ts";
 
-/** Signs that belong to the line, not to the number or Latin word that they stand beside. */
-const SIGNS = ".,:;!?()[]{}«»،؛";
-const isSign = (char: string | undefined): boolean => char !== undefined && SIGNS.includes(char);
-/** Signs that belong to a number where they touch digits on both sides. */
-const IN_NUMBERS = /^[.,/:٫٬]$/;
-const OPENING = "([{«";
-const CLOSING = ")]}»";
-
-/** Parts of a number leave no wider gap than this, in sizes. */
-const TOUCHING = 0.13;
-/** Smaller words, in sizes of the line, may be marks of notes, which stay as they are. */
-const SMALLER = 0.85;
-
-/** Whether a line runs to the left: most of its words do. One Latin address may have more letters than they have. */
-export function runsToTheLeft(words: readonly Word[]): boolean {
-  let balance = 0;
-  for (const { text } of words) balance += hasRightToLeft(text) ? 1 : /\p{L}/u.test(text) ? -1 : 0;
-  return balance > 0 || (balance === 0 && isRightToLeft(words.map(({ text }) => text).join(" ")));
-}
+/** What ends a word or a clause: with a blank at its left alone it belongs to what is at its right. */
+const ENDS = ".,:;!?)]}»،؛";
 
 /**
  * The words of a line that runs to the left, after the bidirectional algorithm (UAX #9), as runs in the order they are read: in runs of
  * Latin words and numbers the words run to the right; all others, and signs between those and the rest of the line, are runs of one.
  */
-export function leftwards({ words, size }: Segment): Word[][] {
-  const runs: Word[][] = [];
-  let run: Word[] = [];
-  let signs: Word[] = [];
-  let isLatinRun = false;
-  const end = (): void => {
-    for (const piece of withoutLoneBracket([...run, ...closersOf(run, signs)])) runs.push(piece);
-    for (const sign of signs) runs.push([sign]);
-    [run, signs, isLatinRun] = [[], [], false];
-  };
-  for (const word of words.flatMap((each) => (each.size > SMALLER * size ? signsApart(each) : [each]))) {
-    if (isSignWord(word)) signs.push(word);
-    else if (hasRightToLeft(word.text) || !/[\p{L}\p{Nd}]/u.test(word.text)) {
-      end();
-      runs.push([word]);
-    } else {
-      if (run.length > 0 && !isLatinRun && !joinsNumber(run, signs, word)) end();
-      if (run.length > 0) append(run, signs.splice(0));
-      else for (const sign of signs.splice(0)) runs.push([sign]);
-      run.push(word);
-      isLatinRun ||= isLatin(word);
+export function leftwards(segment: Segment): Word[][] {
+  const line = new Line(withShownBrackets(piecesOf(segment)));
+  return wordRuns(withTurnedBrackets(line.runs().reverse()));
+}
+
+/** The pieces of a line, from left to right. */
+class Line {
+  /** Whether the letter that is read before a piece is an Arabic one: numbers behind those are joined by fewer signs. */
+  readonly #behindArabic: readonly boolean[];
+  readonly #pieces: readonly Piece[];
+  /** Where a line of Latin letters alone has a number in brackets at its right end, behind a blank: the number of an entry. */
+  readonly #entry: number;
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces;
+    const behindArabic: boolean[] = [];
+    let isArabic = false;
+    for (const { kind } of pieces.toReversed()) {
+      behindArabic.push(isArabic);
+      if (kind === "arabic" || kind === "right" || kind === "left") isArabic = kind === "arabic";
     }
+    this.#behindArabic = behindArabic.reverse();
+    this.#entry = this.#entryOf();
   }
-  end();
-  return withBrackets(runs.reverse());
-}
 
-const isSignWord = ({ text }: Word): boolean => text.length === 1 && (isSign(text) || text === "/");
+  /** The runs of the line, from left to right. */
+  runs(): Piece[][] {
+    const runs: Piece[][] = [];
+    for (let at = 0; at < this.#pieces.length; ) {
+      const end = this.#endOf(at);
+      append(runs, withoutLoneBracket(this.#pieces.slice(at, end + 1)));
+      at = end + 1;
+    }
+    return runs;
+  }
 
-/** Whether a word goes on with the number at its left: a part of it that touches it, or its unit. */
-function joinsNumber(run: readonly Word[], signs: readonly Word[], word: Word): boolean {
-  if (isLatin(word)) return signs.length === 0;
-  const parts = [...run.slice(-1), ...signs, word];
-  return (
-    signs.every(({ text }) => IN_NUMBERS.test(text)) &&
-    parts.every((part, at) => at === 0 || touches(parts[at - 1] ?? part, part))
-  );
-}
+  #kind(at: number): Piece["kind"] | undefined {
+    return this.#pieces[at]?.kind;
+  }
 
-const isLatin = ({ text }: Word): boolean => /\p{L}/u.test(text);
-const touches = (left: Word, right: Word): boolean => right.left - left.right < TOUCHING * Math.min(left.size, right.size);
+  /** The last piece of the run that begins at a piece. */
+  #endOf(at: number): number {
+    const kind = this.#kind(at);
+    if (kind === "left") return this.#endOfLatin(at);
+    if (kind === "unit" && this.#isUnitBefore(at)) return this.#endOfNumber(at + 1);
+    if (kind !== "digit" && kind !== "arabic digit") return at;
+    const end = this.#endOfNumber(at);
+    const latin = /^\d/.test(this.#pieces[at]?.word.text ?? "") ? this.#latinBehind(end) : undefined;
+    return latin === undefined ? end : this.#endOfLatin(latin);
+  }
 
-/** Takes from the signs behind a run those that close its brackets. */
-function closersOf(run: readonly Word[], signs: Word[]): Word[] {
-  let open = 0;
-  for (const word of run) if (isSignWord(word)) open += OPENING.includes(word.text) ? 1 : CLOSING.includes(word.text) ? -1 : 0;
-  const closers: Word[] = [];
-  while (open-- > 0 && CLOSING.includes(signs[0]?.text ?? " ")) append(closers, signs.splice(0, 1));
-  return closers;
+  #isUnitBefore(at: number): boolean {
+    const sign = this.#pieces[at];
+    return (
+      sign !== undefined &&
+      !isPercent(sign.word.text) &&
+      !this.#behindArabic[at] &&
+      this.#kind(at + 1) === "digit" &&
+      this.#touch(at)
+    );
+  }
+
+  /** Whether a piece touches the one at its right. */
+  #touch(at: number): boolean {
+    const [piece, next] = [this.#pieces[at], this.#pieces[at + 1]];
+    return piece !== undefined && next !== undefined && touches(piece, next);
+  }
+
+  #endOfNumber(from: number): number {
+    let end = from;
+    const isArabic = this.#behindArabic[from] === true;
+    while (this.#touch(end)) {
+      const next = this.#kind(end + 1);
+      if (next !== undefined && isNumber(next)) end += 1;
+      else if (
+        (next === "separator" || (next === "joiner" && !isArabic)) &&
+        this.#touch(end + 1) &&
+        this.#kind(end + 2) === this.#kind(end)
+      )
+        end += 2;
+      else break;
+    }
+    while (this.#kind(end + 1) === "unit" && this.#touch(end) && (!isArabic || isPercent(this.#pieces[end + 1]?.word.text ?? "")))
+      end++;
+    return end;
+  }
+
+  /** A Latin word that goes on with a number of its script at its left: behind a blank, or behind signs that touch both. */
+  #latinBehind(end: number): number | undefined {
+    let at = end + 1;
+    if (this.#kind(at) === "left") return at;
+    while (this.#touch(at - 1) && (this.#kind(at) === "other" || this.#kind(at) === "separator" || this.#kind(at) === "joiner"))
+      at++;
+    return this.#kind(at) === "left" && this.#touch(at - 1) ? at : undefined;
+  }
+
+  /** Latin words and numbers behind them, with what stands between. */
+  #endOfLatin(from: number): number {
+    let end = from;
+    for (let at = from + 1; at < this.#pieces.length; at++) {
+      const kind = this.#kind(at);
+      if (at === this.#entry) return at - 1;
+      if (kind === undefined || kind === "arabic digit" || isFromTheRight(kind)) break;
+      if (kind === "mark" && !(at === end + 1 && this.#touch(end))) break;
+      if (kind !== "left" && kind !== "digit" && kind !== "mark") continue;
+      if (this.#hasEndOfAnother(end, at)) break;
+      end = kind === "digit" ? this.#endOfNumber(at) : at;
+      at = end;
+    }
+    return from === 0 && this.#isBroken(end) ? end + 1 : this.#withClosers(from, end);
+  }
+
+  /** Whether a run at the end of the line goes on in the next one behind a hyphen or a slash. */
+  #isBroken(end: number): boolean {
+    const [sign, next] = [this.#pieces[end + 1], this.#pieces[end + 2]];
+    if (sign === undefined || next === undefined || !/^[-/]$/.test(sign.word.text)) return false;
+    return this.#touch(end) && isSpace(sign.word, next.word);
+  }
+
+  #entryOf(): number {
+    const [space, open, number, close, end] = this.#pieces.slice(-4);
+    const at = this.#pieces.length - 3;
+    if (end !== undefined || space === undefined || open === undefined || number?.kind !== "digit" || close === undefined)
+      return Infinity;
+    const isEntry = OPENING.includes(open.word.text) && CLOSING.includes(close.word.text) && isSpace(space.word, open.word);
+    return isEntry && !this.#pieces.some(({ kind }) => isFromTheRight(kind)) ? at : Infinity;
+  }
+
+  /** Whether a sign between two pieces ends what is at its right. */
+  #hasEndOfAnother(from: number, to: number): boolean {
+    for (let at = from + 1; at < to; at++) {
+      const [before, sign, next] = [this.#pieces[at - 1], this.#pieces[at], this.#pieces[at + 1]];
+      if (before === undefined || sign === undefined || next === undefined || !ENDS.includes(sign.word.text)) continue;
+      if (isSpace(before.word, sign.word) && !isSpace(sign.word, next.word)) return true;
+    }
+    return false;
+  }
+
+  /** The end of a run with the signs behind it that close its brackets. */
+  #withClosers(from: number, last: number): number {
+    let open = 0;
+    for (const { word } of this.#pieces.slice(from, last + 1))
+      open += OPENING.includes(word.text) ? 1 : CLOSING.includes(word.text) ? -1 : 0;
+    let end = last;
+    while (open-- > 0 && CLOSING.includes(this.#pieces[end + 1]?.word.text ?? " ")) end++;
+    return end;
+  }
 }
 
 /** A run in parts where a bracket of it has no partner: that one is the line's. */
-function withoutLoneBracket(run: readonly Word[]): Word[][] {
+function withoutLoneBracket(run: readonly Piece[]): Piece[][] {
   const open: number[] = [];
   const lone = new Set<number>();
-  for (const [at, word] of run.entries()) {
-    if (!isSignWord(word)) continue;
+  for (const [at, { word }] of run.entries()) {
     if (OPENING.includes(word.text)) open.push(at);
     else if (CLOSING.includes(word.text) && open.pop() === undefined) lone.add(at);
   }
   for (const at of open) lone.add(at);
-  const pieces: Word[][] = [[]];
-  for (const [at, word] of run.entries()) {
-    if (lone.has(at)) pieces.push([word], []);
-    else pieces.at(-1)?.push(word);
+  const parts: Piece[][] = [[]];
+  for (const [at, piece] of run.entries()) {
+    if (lone.has(at)) parts.push([piece], []);
+    else parts.at(-1)?.push(piece);
   }
-  return pieces.filter((piece) => piece.length > 0);
-}
-
-/**
- * The runs with the brackets of the line turned to where they open and close: fonts map a turned bracket to what it looks
- * like, or to what it means.
- */
-function withBrackets(runs: readonly Word[][]): Word[][] {
-  const turned = runs.map((run) => (isOfLine(run) ? run.map((word) => (isSignWord(word) ? turnedRound(word) : word)) : run));
-  let [open, wrong] = [0, 0];
-  for (const char of turned.filter(isOfLine).flatMap(([word]) => [...(word?.text ?? "")])) {
-    if (OPENING.includes(char)) open++;
-    else if (CLOSING.includes(char)) open > 0 ? open-- : wrong++;
-  }
-  const isTurned = (open > 0 && wrong > 0) || (open !== wrong && turned.some((_, at) => isAgainst(turned, at)));
-  return isTurned ? turned.map((run) => (isOfLine(run) ? run.map(turnedRound) : run)) : turned;
-}
-
-/** Whether a bracket without a partner in its line touches what it should be apart from only. */
-function isAgainst(runs: readonly (readonly Word[])[], at: number): boolean {
-  const [sign] = runs[at] ?? [];
-  if (sign === undefined || !isSignWord(sign)) return false;
-  const [before, after] = [runs[at - 1]?.[0], runs[at + 1]?.at(-1)];
-  const [isBound, goesOn] = [before !== undefined && touches(sign, before), after !== undefined && touches(after, sign)];
-  return isBound !== goesOn && (isBound ? OPENING : CLOSING).includes(sign.text);
-}
-
-const isOfLine = ([first, second]: readonly Word[]): boolean =>
-  first !== undefined && second === undefined && (isSignWord(first) || hasRightToLeft(first.text));
-
-const turnedRound = (word: Word): Word => ({ ...word, text: mirrored(word.text) });
-
-/** Signs at the ends of a number or a Latin word as words of their own. */
-function signsApart(word: Word): Word[] {
-  const { text, left, right } = word;
-  if (hasRightToLeft(text)) return [word];
-  let [from, to] = [0, text.length];
-  while (from < to && isSign(text[from])) from++;
-  while (to > from && isSign(text[to - 1])) to--;
-  if (from === 0 && to === text.length) return [word];
-  const place = (at: number): number => left + ((right - left) * at) / text.length;
-  const piece = (start: number, stop: number): Word => ({
-    ...word,
-    text: text.slice(start, stop),
-    left: place(start),
-    right: place(stop),
-  });
-  const single = (start: number, stop: number): Word[] =>
-    Array.from({ length: stop - start }, (_, at) => piece(start + at, start + at + 1));
-  return [...single(0, from), ...(from < to ? [piece(from, to)] : []), ...single(to, text.length)];
+  return parts.filter((part) => part.length > 0);
 }

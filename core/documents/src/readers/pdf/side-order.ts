@@ -1,8 +1,8 @@
 import { firstWhere } from "../../sorted.ts";
 import { around, median } from "./geometry.ts";
+import { runsToTheLeft } from "./line-direction.ts";
 import { isMarkerText } from "./list-marker.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
-import { runsToTheLeft } from "./right-to-left.ts";
 import type { Word } from "./word.ts";
 
 /** Parts of a side leave a blank between them that is taller than this, in sizes, or so many times as tall as those beside the other side. */

@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft } from "./characters.ts";
 import { type Box, median } from "./geometry.ts";
-import { runsToTheLeft } from "./right-to-left.ts";
+import { runsToTheLeft } from "./line-direction.ts";
 import { rowsOf, type Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
 

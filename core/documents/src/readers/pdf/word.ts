@@ -21,6 +21,8 @@ export interface Word extends Box {
   readonly href?: string | undefined;
   /** The structure tree says that it is the mark of a note, which may be set no smaller than its line. */
   readonly mark?: boolean | undefined;
+  /** Most words of its page run to the left. */
+  readonly amongLeftward?: boolean | undefined;
 }
 
 /** Gaps wider than this part of the font's size are spaces. */
@@ -48,7 +50,7 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
     if (word !== undefined) words.push(word);
     run = [];
   };
-  const painted = withAccents(withoutShadows(glyphs));
+  const painted = withAccents(withSpaces(withoutShadows(glyphs)));
   const tracking = trackingOf(painted);
   for (const [at, glyph] of painted.entries()) {
     const last = run.at(-1);
@@ -63,6 +65,23 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
   return words;
 }
 
+/** Glyphs in which a non-joiner that leaves a blank is a space: old fonts of Persian have one glyph for both. */
+function withSpaces(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => text === NON_JOINER)) return glyphs;
+  return glyphs.map((glyph, at) => {
+    if (glyph.text !== NON_JOINER || glyph.dx < SPACE * glyph.size) return glyph;
+    const middle = glyph.x + glyph.dx / 2;
+    const isCovered = [glyphs[at - 1], glyphs[at + 1]].some(
+      (other) =>
+        other !== undefined && Math.abs(other.y - glyph.y) < glyph.size && other.x < middle && middle < other.x + other.dx,
+    );
+    return isCovered ? glyph : { ...glyph, text: " " };
+  });
+}
+
+const NON_JOINER = "\u200c";
+/** One that parts no two Arabic letters. */
+const LOOSE_NON_JOINER = /(?<![\u0620-\u08ff])\u200c|\u200c(?![\u0620-\u08ff])/g;
 const BLANK = /^[\s\u00a0\u2000-\u200b\u3000]*$/u;
 /** Most glyphs are a letter of one alphabet or another, which is seen without a pattern. */
 const isBlank = (text: string): boolean => (text.length === 1 && text > " " && text < "\u007f" ? false : BLANK.test(text));
@@ -115,9 +134,18 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
   };
 }
 
-/** The order of painting says nothing here: some producers paint as is read, others from left to right. */
+/**
+ * The order of painting says nothing here: some producers paint as is read, others from left to right. Nor does where a letter begins that
+ * has no width, as the second one of a ligature: it is within the first.
+ */
 const rightToLeft = (glyphs: readonly Glyph[]): string =>
-  reversed([...glyphs].sort((a, b) => a.x - b.x).map((glyph) => readable(glyph.text, false)));
+  reversed(
+    [...glyphs]
+      .sort((a, b) => a.x + a.dx / 2 - (b.x + b.dx / 2))
+      .map(({ text }) => (text === NON_JOINER ? text : readable(text, false))),
+  )
+    .join("")
+    .replace(LOOSE_NON_JOINER, "");
 
 /** Points of the cells in which glyphs are looked up by their place. */
 const CELL = 16;
