@@ -41,6 +41,7 @@ const stage = staged({
   "/links": page((question) => panel(`<a href="/away">${question}</a>`), behind),
   "/menu": page((question) => `<nav>${panel(question)}</nav>`, behind),
   "/vain": page(panel, "1"),
+  "/nested": `<!doctype html><title>Title</title>${prose}${'<div class="accordion"><b style="cursor:pointer">Head</b><div class="collapse">'.repeat(1_000)}${"<i>of it</i>".repeat(20_000)}`,
   "/many": page(() => panel("Question").repeat(7_000), "1"),
 });
 const pressed = () => stage.site.requests.filter(({ url }) => url?.startsWith("/pressed")).length;
@@ -64,6 +65,6 @@ it("of those that open nothing one is tried", async () => {
   expect(await read("/vain")).toMatchObject({ presses: 1, warnings: undefined });
 });
 
-it("thousands of them do not hold a page up", async () => {
-  expect((await read("/many")).text).toContain("from the beginning");
+it.each(["/many", "/nested"])("thousands of them do not hold a page up: %s", async (path) => {
+  expect((await read(path)).text).toContain("from the beginning");
 });

@@ -9,7 +9,7 @@ import { type Dom, withDom } from "./dom.ts";
 import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 
-/** Trees that are looked at, and branches of each that are opened at once. */
+/** Trees whose branches are opened, and branches of each that are opened at once. */
 const [MOST_TREES, MOST_BRANCHES] = [12, 200];
 
 interface Branch {
@@ -35,6 +35,7 @@ interface Tree {
 }
 declare const dom: Dom;
 declare const flat: Flat;
+declare const document: { createTreeWalker(root: PageElement, what: number): { nextNode(): PageElement | null } };
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
 declare class KeyboardEvent {
   constructor(type: string, options: object);
@@ -58,7 +59,9 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const NONE = /placeholder|noop|is-?leaf(?:$|[\s_-])|(?:toggle|caret|switcher|arrow|icon)-(?:none|hidden|empty)/i;
   const OPEN = /(?:^|[\s_-])(?:is-?)?(?:open|opened|expanded)(?:$|[\s_-])/i;
   const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
-  const [LOOKED, LEVELS, LEAST] = [2_000, 6, 2];
+  const [LOOKED, LEVELS, LEAST, TEXTS] = [2_000, 6, 2, 4];
+  /** Other trees that are asked what they are, and parts of the largest sign, or of a name. */
+  const [MOST_OTHERS, MOST_PARTS] = [50, 20];
   /** Elements in branches that are looked at: branches may stand in each other. */
   let left = 200_000;
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
@@ -77,6 +80,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     SIGN.test(namesOf(one)) &&
     !NONE.test(namesOf(one)) &&
     (one.matches('button,[role="button"]') || getComputedStyle(one).cursor === "pointer") &&
+    one.getElementsByTagName("*")[MOST_PARTS] === undefined &&
     flat.shownIn(one) === "" &&
     dom.isPressable(one);
   /** What somebody presses to open a branch: a sign that says nothing. A press on what stands in others is heard by them, too. */
@@ -90,10 +94,14 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   self.trees ??= new Map();
   const { trees } = self;
   const others = new Set<PageElement>();
+  /** Whether there are more trees than are opened. */
+  let isCut = false;
   const treeOf = (box: PageElement): Tree | undefined => {
     const known = trees.get(box);
     if (known !== undefined || others.has(box)) return known;
-    if (trees.size >= mostTrees || !isRead(box)) {
+    const isTree = others.size < MOST_OTHERS && isRead(box);
+    isCut ||= isTree && trees.size >= mostTrees;
+    if (!isTree || trees.size >= mostTrees) {
       others.add(box);
       return;
     }
@@ -102,13 +110,20 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     return tree;
   };
   const closed = new Map<PageElement, Branch[]>();
+  /** The first text in an element. */
+  const nameOf = (item: PageElement) => {
+    const texts = document.createTreeWalker(item, TEXTS);
+    let text = texts.nextNode();
+    for (let part = 0; part < MOST_PARTS && text?.textContent.trim() === ""; part += 1) text = texts.nextNode();
+    return text?.textContent.trim() ?? "";
+  };
   const namesakes = new Map<string, number>();
   const keyOf = (item: PageElement) => {
     if (item.matches("[aria-expanded]")) return item;
-    const [line = ""] = flat.shownIn(item).split("\n", 1);
-    const times = (namesakes.get(line) ?? 0) + 1;
-    namesakes.set(line, times);
-    return `${times} ${line}`;
+    const name = nameOf(item);
+    const times = (namesakes.get(name) ?? 0) + 1;
+    namesakes.set(name, times);
+    return `${times} ${name}`;
   };
   const add = (box: PageElement | null, item: PageElement, sign: PageElement | undefined) => {
     const tree = box === null ? undefined : treeOf(box);
@@ -131,17 +146,18 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
       if (sign !== undefined || isOpen === "false") add(flat.closest(item, boxes), item, sign);
     }
   }
-  // Trees by their names.
+  // Trees by their names, the outermost of each.
+  const named: PageElement[] = [];
   for (const box of flat.all('[class*="tree" i]').slice(0, LOOKED)) {
-    const [around, inner] = [flat.above(box), flat.inside(box, `${TREE},${ITEM},table`)];
-    if (!CALLED.test(namesOf(box)) || inner.length > 0 || flat.closest(box, `${TREE},table`) !== null) continue;
-    if (around !== null && CALLED.test(`${around.getAttribute("class")}`)) continue;
+    if (!CALLED.test(namesOf(box)) || named.some((outer) => outer.contains(box))) continue;
+    named.push(box);
+    if (flat.closest(box, `${TREE},table`) !== null || flat.inside(box, `${TREE},${ITEM},table`).length > 0) continue;
     for (const sign of flat.inside(box, "[class]").slice(0, LOOKED)) {
       if (OPEN.test(`${namesOf(sign)} ${namesOf(flat.above(sign) ?? sign)}`) || !isSign(sign)) continue;
       add(box, flat.above(sign) ?? sign, sign);
     }
   }
-  let [isLeft, keys] = [false, false];
+  let [isLeft, keys] = [isCut, false];
   const signs: PageElement[] = [];
   for (const [box, branches] of closed) {
     const tree = trees.get(box) as Tree;

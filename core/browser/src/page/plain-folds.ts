@@ -11,7 +11,10 @@ import type { PageElement } from "./page-element.ts";
 /** Most elements that are looked at. */
 const MOST = 5_000;
 
-declare const document: { querySelectorAll(selector: string): ArrayLike<PageElement> };
+declare const document: {
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+  createTreeWalker(root: PageElement, what: number): { nextNode(): PageElement | null };
+};
 declare const dom: Dom;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
 /** What is kept for the presses: folds that do not say that they are. */
@@ -22,10 +25,20 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
   const HEAD = /head|title|toggle|trigger|summary|question|label|btn|button/i;
   const SAID = '[aria-expanded],[role]:not([role="img"]),input,select,textarea,label,summary';
   const [FEWEST, SHORTEST, LONGEST, LEVELS] = [2, 2, 300, 2];
+  /** Elements of the largest head, and texts that are looked at of what stands behind it. */
+  const [MOST_PARTS, MOST_TEXTS, TEXTS] = [40, 100, 4];
   const namesOf = (element: PageElement | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
   self.unsaid ??= new Set();
   const { unsaid } = self;
-  const isEmpty = (element: PageElement | null) => element === null || element.textContent.trim() === "";
+  const isEmpty = (element: PageElement | null) => {
+    if (element === null) return true;
+    const texts = document.createTreeWalker(element, TEXTS);
+    for (let seen = 0; seen < MOST_TEXTS; seen += 1) {
+      const text = texts.nextNode();
+      if (text === null || text.textContent.trim() !== "") return text === null;
+    }
+    return false;
+  };
   /** Whether it is the head of something called a fold: by its own name or those around it, or by that of what stands empty behind it. */
   const isHead = (element: PageElement) => {
     const { nextElementSibling: behind } = element;
@@ -37,6 +50,7 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
     return false;
   };
   const isFold = (element: PageElement) => {
+    if (element.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     const said = element.textContent.trim().length;
     return (
       said >= SHORTEST &&
@@ -58,7 +72,9 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
   for (const element of looked) {
     if (element === null || unsaid.has(element) || !isFold(element)) continue;
     const kind = `${element.tagName} ${element.getAttribute("class")}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), element]);
+    const alike = kinds.get(kind) ?? [];
+    alike.push(element);
+    kinds.set(kind, alike);
   }
   for (const alike of kinds.values())
     for (const element of alike.length < FEWEST ? [] : alike) {
