@@ -49,7 +49,7 @@ const stage = staged({
   ),
   "/keys": page(item(""), byKey),
   "/named": page(
-    `\`<li data-at="\${at}"><i class="sign \${isBranch(at) ? "caret-" + (open.has(at) ? "open" : "closed") : "empty"}"></i>\${name} place</li>\``,
+    `\`<li data-at="\${at}"><i class="sign \${isBranch(at) ? "caret-" + (open.has(at) ? "open" : "closed") : "empty"}"><svg width="9" height="9"><title>Expand</title></svg></i>\${name} place</li>\``,
     bySign,
     '<div class="x-tree"><ul id="tree"></ul></div>',
   ),

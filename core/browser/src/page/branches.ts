@@ -110,12 +110,15 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     return tree;
   };
   const closed = new Map<PageElement, Branch[]>();
-  /** The first text in an element. */
+  /** The first text in an element that is no title of a drawn sign. */
   const nameOf = (item: PageElement) => {
     const texts = document.createTreeWalker(item, TEXTS);
-    let text = texts.nextNode();
-    for (let part = 0; part < MOST_PARTS && text?.textContent.trim() === ""; part += 1) text = texts.nextNode();
-    return text?.textContent.trim() ?? "";
+    for (let part = 0; part < MOST_PARTS; part += 1) {
+      const text = texts.nextNode();
+      const said = text?.textContent.trim() ?? "";
+      if (text === null || (said !== "" && text.parentElement?.closest("svg") === null)) return said;
+    }
+    return "";
   };
   const namesakes = new Map<string, number>();
   const keyOf = (item: PageElement) => {
