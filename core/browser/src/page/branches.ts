@@ -30,7 +30,7 @@ interface Tree {
   shown: number;
   /** What was pressed: what does not say whether it is open, by what it is called, for it may be drawn anew. */
   readonly tried: Set<PageElement | string>;
-  /** What is pressed now, and what bears the signs of that. */
+  /** The branches that are pressed now. */
   now: readonly Branch[];
 }
 declare const dom: Dom;
@@ -142,11 +142,11 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     [ROW, ROW, ROWS],
   ] as const) {
     for (const item of flat.all(items).slice(0, LOOKED)) {
-      const isOpen = item.getAttribute("aria-expanded");
-      if (isOpen === "true" || !dom.isPressable(item)) continue;
+      const state = item.getAttribute("aria-expanded");
+      if (state === "true" || !dom.isPressable(item)) continue;
       const sign = signOf(item, kind);
       // One that does not say that it is closed is a branch only if something opens it.
-      if (sign !== undefined || isOpen === "false") add(flat.closest(item, boxes), item, sign);
+      if (sign !== undefined || state === "false") add(flat.closest(item, boxes), item, sign);
     }
   }
   // Trees by their names, the outermost of each.

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { outline } from "../dom/outline.ts";
@@ -43,5 +44,11 @@ describe("a page that is made of sections", () => {
 
   it("but not where there are few", () => {
     expect(kept(section("Last"), 0.35, section("When"))).toEqual([]);
+  });
+
+  it("in a bounded time, however many there are", async () => {
+    const s = survey(outline(parsePiece(`<main>${section("When", "").repeat(60_000)}</main>`)));
+    const keep = new Uint8Array(s.outline.blocks.length);
+    await inTime(2, () => keepAlikeSections(s, keep, new Float32Array(keep.length)));
   });
 });

@@ -29,8 +29,11 @@ const groupsOf = ({ outline: { blocks }, headings }: Survey): Box[][] => {
     const section = headings[at] ? sectionOf(blocks, at) : null;
     if (!section) continue;
     const levels = groups.get(section.parent) ?? new Map<number, Box[]>();
+    groups.set(section.parent, levels);
     const level = levelOf((blocks[at] as Block).box.tag);
-    groups.set(section.parent, levels.set(level, [...(levels.get(level) ?? []), section]));
+    const alike = levels.get(level);
+    if (alike) alike.push(section);
+    else levels.set(level, [section]);
   }
   return Array.from(groups.values()).flatMap((levels) => Array.from(levels.values()));
 };
