@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { builtModule, Failure } from "@farthing/contract";
 import { stepBack } from "@farthing/contract/step-back";
+import { Budget } from "./budget.ts";
 import { type Frame, FrameReader, framed } from "./frames.ts";
 import { heard } from "./heard.ts";
 import { CHANNEL, FROM_CELL, type FromCell, MOST_FAULTS, type ToCell } from "./protocol.ts";
@@ -21,10 +22,10 @@ const NICE = 5;
 const CPU_SECONDS = 300;
 const WATCH_EVERY_MS = 100;
 const LOST_MS = 1_000;
-/** Messages of a process at once, and a second. */
-const MESSAGES = { burst: 4_000, aSecond: 2_000 };
-/** Bytes of messages, too: whoever sends more waits, and is not read meanwhile. */
-const BYTES = { burst: 64 * MIB, aSecond: 16 * MIB };
+/** Messages of a process while there is a call, and while there is none: whoever sends more is ended. */
+const MESSAGES = { asked: { burst: 4_000, aSecond: 2_000 }, unasked: { burst: 1_000, aSecond: 100 } };
+/** Bytes of messages: whoever sends more waits, and is not read meanwhile. */
+const BYTES = { asked: { burst: 64 * MIB, aSecond: 16 * MIB }, unasked: { burst: 4 * MIB, aSecond: MIB } };
 /** Most of a message to which nobody can look forward, because there is no call: larger ones are passed over unread. */
 const MOST_UNASKED = 64 * 1024;
 /** Bytes of answers that wait to be read by it. */
@@ -83,11 +84,10 @@ export class Cell {
   #doom: Error | undefined;
   #ended = false;
   #lost = false;
-  #left = MESSAGES.burst;
-  #counted = performance.now();
   #faults = 0;
   #isBusy = true;
-  readonly #bytes = { left: BYTES.burst, counted: performance.now() };
+  readonly #asked = { messages: new Budget(MESSAGES.asked), bytes: new Budget(BYTES.asked) };
+  readonly #unasked = { messages: new Budget(MESSAGES.unasked), bytes: new Budget(BYTES.unasked) };
 
   constructor(private readonly options: CellOptions) {
     this.#process = start(options.readable);
@@ -134,6 +134,10 @@ export class Cell {
     }
   }
 
+  get #budget() {
+    return this.#isBusy ? this.#asked : this.#unasked;
+  }
+
   send(message: ToCell, bytes?: Uint8Array): void {
     if (!this.isAlive) return;
     this.#channel.cork();
@@ -166,20 +170,14 @@ export class Cell {
 
   /** Pauses where more is sent than may be: the process waits in its own writing. */
   #weigh(length: number): void {
-    const now = performance.now();
-    const { left, counted } = this.#bytes;
-    this.#bytes.left = Math.min(BYTES.burst, left + ((now - counted) / 1_000) * BYTES.aSecond) - length;
-    this.#bytes.counted = now;
-    if (this.#bytes.left >= 0) return;
+    const pause = this.#budget.bytes.take(length);
+    if (pause === 0) return;
     this.#channel.pause();
-    setTimeout(() => this.#channel.resume(), (-this.#bytes.left / BYTES.aSecond) * 1_000).unref();
+    setTimeout(() => this.#channel.resume(), pause).unref();
   }
 
   #take({ text }: Frame): void {
-    const now = performance.now();
-    this.#left = Math.min(MESSAGES.burst, this.#left + ((now - this.#counted) / 1_000) * MESSAGES.aSecond) - 1;
-    this.#counted = now;
-    if (this.#left < 0) throw new Error("there are too many");
+    if (this.#budget.messages.take(1) > 0) throw new Error("there are too many");
     if (!this.isAlive || (!this.#isBusy && text.length > MOST_UNASKED)) return;
     const message = heard(text);
     if (message.what === "fault" && ++this.#faults > MOST_FAULTS) return;

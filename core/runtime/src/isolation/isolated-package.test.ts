@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Failure } from "@farthing/contract";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { extractor, outcomeOf, Prison, page, site } from "../../test/prisoner.ts";
 import { Cells } from "./cells.ts";
 
@@ -173,14 +173,24 @@ describe("a process that speaks without being asked", () => {
     expect(told).toBeLessThanOrEqual(20);
   });
 
-  it("keeps the thread that reads it from nothing", async () => {
-    const says = `const large = frame('{"what":"done","id":9999,"value":[' + "{},".repeat(2_000_000) + "1]}"); setInterval(() => send(large), 0);`;
-    const held = prison.hold("extractor-talkative", extractor(`return { said: 1 };`, FLOODING + says));
+  it("is ended where it does not stop", async () => {
+    const says = `setInterval(() => { for (let i = 0; i < 2; i++) send(frame('{"what":"pong","n":9999}')); }, 1);`;
+    const held = prison.hold("extractor-restless", extractor(`return { said: 1 };`, FLOODING + says));
     await held.open();
-    await new Promise((next) => setTimeout(next, 2_000)); // what it may say at once is said
-    const before = process.threadCpuUsage();
-    await new Promise((next) => setTimeout(next, 3_000));
-    const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1_000).toBeLessThan(900);
+    await vi.waitFor(() => expect(held.fault?.reason).toMatch(/there are too many$/), 10_000);
+  });
+
+  it("is hardly read, and is read as ever once it is asked", async () => {
+    const says = `let written = 0; const large = frame('{"what":"done","id":9999,"value":[' + "{},".repeat(80_000) + "1]}");
+const flood = setInterval(() => { send(large); written += large.length; }, 0);`;
+    const held = prison.hold(
+      "extractor-talkative",
+      extractor(`clearInterval(flood); return { said: written };`, FLOODING + says),
+    );
+    await held.open();
+    await new Promise((next) => setTimeout(next, 2_000));
+    const written = Number(await outcomeOf(held.run(page("a"))));
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(12 * 1024 * 1024);
   });
 });
