@@ -53,6 +53,24 @@ const stage = staged({
     bySign,
     '<div class="x-tree"><ul id="tree"></ul></div>',
   ),
+  // Ant Design Vue: a tree of no items, with a field for its keys that nobody sees, whose branches open one at a time, and move.
+  "/one-by-one": page(
+    `\`<div class="node \${open.has(at) ? "node-open" : "node-close"}" data-at="\${at}"><span class="sign \${isBranch(at) ? "switcher" : "switcher-noop"}"><svg width="9" height="9"></svg></span><b>\${name} place</b></div>\``,
+    `let moves = false;
+     tree.onclick = (event) => {
+       if (moves || !event.target.matches(".sign")) return;
+       moves = true;
+       setTimeout(() => { moves = false; }, 150);
+       toggle(atOf(event));
+     }`,
+    '<div role="tree" class="x-tree"><input style="width:0;height:0;opacity:0"><div id="tree"></div></div>',
+  ),
+  // Arco: the press is heard only by what is innermost in a sign, and leaves have signs of their own.
+  "/innermost": page(
+    `\`<div class="node \${open.has(at) ? "node-expanded" : ""}" data-at="\${at}"><span class="sign switcher"><span class="icon sign">\${isBranch(at) ? "<i class='sign'></i>" : "<u class='sign'></u>"}</span></span><b>\${name} place</b></div>\``,
+    'tree.onclick = (event) => { if (event.target.matches("i")) toggle(atOf(event)); }',
+    '<div class="x-tree"><div id="tree"></div></div>',
+  ),
   "/rows": page(
     `\`<tr data-at="\${at}" aria-level="\${level + 1}" ${said}><td>${sign}\${name} place</td><td>7</td></tr>\``,
     bySign,
@@ -79,6 +97,8 @@ it.each([
   ["whose leaves have signs, too", "/silent-leaves"],
   ["by the key, where there is no sign", "/keys"],
   ["in what is only called a tree", "/named"],
+  ["that is called one, and of which one branch opens at a time", "/one-by-one"],
+  ["whose signs are heard only in their middle", "/innermost"],
   ["in the rows of a table", "/rows"],
 ])("opens the branches of a tree %s", async (_, path) => {
   const { text, warnings } = await read(path);

@@ -62,6 +62,12 @@ const stage = staged({
   ),
   "/marked": page(numbered, `words.remove(); ${marking("show(at)")}`),
   "/beside-total": page(`<div><p>All rows: <b>${TOLD}</b></p>${numbered}</div>`, `words.remove(); ${marking("show(at)")}`),
+  // Oruga: the mark stands two boxes around the number. BootstrapVueNext: the numbers are said to be a menu.
+  "/boxed": page(numbered.replaceAll(/(<a[^>]*>)(\d+)/g, "$1<span><b>$2</b></span>"), `words.remove(); ${marking("show(at)")}`),
+  "/menubar": page(
+    numbered.replaceAll("<nav>", '<div role="menubar" class="pagination">').replaceAll("</nav>", "</div>"),
+    `words.remove(); ${marking("show(at)")}`,
+  ),
   "/in-words": page(button("", "&gt;"), inWords("Page")),
   "/in-words-next": page(button("", "Nächste Seite"), inWords("Seite")),
   "/in-words-stuck": page(button("", "Next"), `${inWords("Page")} on.onclick = null;`),
@@ -158,7 +164,7 @@ it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-a
   },
 );
 
-it.each(["/marked", "/beside-total", "/head-apart", "/window", "/in-grid", "/in-words", "/in-words-next"])(
+it.each(["/marked", "/beside-total", "/boxed", "/menubar", "/head-apart", "/window", "/in-grid", "/in-words", "/in-words-next"])(
   "so are those of a table that has numbers of its pages beside it: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);

@@ -25,6 +25,11 @@ const stage = staged({
   "/moving": page(
     `<style>.c{position:absolute}</style><div style="position:relative;height:80px">${["sea", "land", "air", "rail"].map((way, at) => `<div class="c c-item${[" c-item-prev c-slide-out", " c-item-current c-slide-in", " c-item-next", ""][at]}" style="${at > 1 ? "visibility:hidden" : ""}">Parcels that go by ${way} take a week, and those that are heavy take two.</div>`).join("")}</div><button>Next</button>`,
   ),
+  // Varlet: those that are not shown are moved aside, and said to be hidden. Element Plus: some stand far to the left.
+  "/aside": page(
+    `<div style="overflow:hidden"><div style="width:400%;display:flex">${["sea", "land", "air"].map((way, at) => `<div class="swipe-item" aria-hidden="${at > 0}" style="width:25%"><p>Parcels that go by ${way} take a week, and those that are heavy take two.</p></div>`).join("")}</div></div>
+     <div style="position:relative;height:80px;overflow:hidden">${["foot", "bus", "rail"].map((way, at) => `<div class="x-carousel__item" style="position:absolute;width:100%;transform:translateX(${at * -200}%)"><p>Those who go by ${way} need a day.</p></div>`).join("")}</div>`,
+  ),
   "/wrapped": page(
     '<button aria-expanded="false" aria-controls="p">P</button><div style="height:0;overflow:hidden"><div id="p">Said in what is folded.</div></div><button aria-expanded="false" aria-controls="q">Q</button><div class="off"><div><div id="q">Said below it.</div></div></div>',
   ),
@@ -69,6 +74,7 @@ it.each([
     ["by sea", "by land", "by air", "by foot", "by bus", "by bicycle"],
   ],
   ["slides of which one just comes in the place of another", "/moving", ["by sea", "by land", "by air", "by rail"]],
+  ["slides that are moved aside", "/aside", ["by sea", "by land", "by air", "by foot", "by bus", "by rail"]],
   ["panels in something folded", "/wrapped", ["Said in what is folded.", "Said below it."]],
 ] as const)("%s are read", async (_, path, texts) => {
   const { page } = await stage.render(path);

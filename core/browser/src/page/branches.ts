@@ -12,18 +12,28 @@ import type { PageElement } from "./page-element.ts";
 /** Trees whose branches are opened, and branches of each that are opened at once. */
 const [MOST_TREES, MOST_BRANCHES] = [12, 200];
 
-interface Branch {
+export interface Branch {
   readonly item: PageElement;
   readonly sign: PageElement | undefined;
   /** What it is known by. */
   readonly key: PageElement | string;
+  /** What the sign and the branch were called before it was pressed, and how the sign looked. */
+  readonly names: string;
+  readonly look: string;
 }
 /** How the branches of a tree open: by their sign, by the key, or by neither. */
 type Way = "sign" | "key" | "none";
-interface Tree {
+export interface Tree {
   way: Way;
   /** Whether that has opened one. */
   isProven: boolean;
+  /** Whether its branches have to be pressed one by one, since of several not all were heard, and how often each is pressed once more. */
+  isSlow: boolean;
+  readonly again: Map<PageElement | string, number>;
+  /** How signs look that have opened something: leaves may have others. */
+  readonly proven: Set<string>;
+  /** How many were pressed so often in vain. */
+  vain: number;
   /** Whether one that says that it is closed was pressed in vain where others had opened. */
   isStuck: boolean;
   /** How much it showed before the last press. */
@@ -37,9 +47,6 @@ declare const dom: Dom;
 declare const flat: Flat;
 declare const document: { createTreeWalker(root: PageElement, what: number): { nextNode(): PageElement | null } };
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
-declare class KeyboardEvent {
-  constructor(type: string, options: object);
-}
 /** What is kept between the calls: trees, and what is to be pressed. */
 declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree> };
 
@@ -67,7 +74,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   /** Whether a tree is part of what the page says: it stands beside nothing, nothing is chosen in it, and it does not lead through the site. */
   const isRead = (tree: PageElement) => {
-    if (flat.closest(tree, OTHER) !== null || flat.inside(tree, FIELDS).length > 0) return false;
+    if (flat.closest(tree, OTHER) !== null || flat.inside(tree, FIELDS).some(dom.isPressable)) return false;
     let at: PageElement | null = tree;
     for (let level = 0; at !== null && level < LEVELS; level += 1, at = flat.above(at))
       if (!CALLED.test(namesOf(at)) && beside.test(namesOf(at))) return false;
@@ -91,6 +98,16 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     const signs = inside.filter((one) => flat.closest(one, kind) === item && isSign(one));
     return signs.find((one) => !signs.some((other) => other !== one && one.contains(other)));
   };
+  /** What a press on the middle of a sign meets first: some listen only there. */
+  const innermost = (sign: PageElement) => {
+    let at = sign;
+    for (let level = 0; level < LEVELS; level += 1) {
+      const [only, ...more] = flat.partsOf(at);
+      if (only === undefined || more.length > 0 || typeof only.click !== "function" || !dom.isPressable(only)) break;
+      at = only;
+    }
+    return at;
+  };
   self.trees ??= new Map();
   const { trees } = self;
   const others = new Set<PageElement>();
@@ -105,7 +122,18 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
       others.add(box);
       return;
     }
-    const tree: Tree = { way: "sign", isProven: false, isStuck: false, shown: 0, tried: new Set(), now: [] };
+    const tree: Tree = {
+      way: "sign",
+      isProven: false,
+      isSlow: false,
+      isStuck: false,
+      again: new Map(),
+      proven: new Set(),
+      vain: 0,
+      shown: 0,
+      tried: new Set(),
+      now: [],
+    };
     trees.set(box, tree);
     return tree;
   };
@@ -128,14 +156,17 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     namesakes.set(name, times);
     return `${times} ${name}`;
   };
+  const lookOf = (sign: PageElement) => `${namesOf(sign)} ${sign.innerHTML.slice(0, LOOKED)}`;
   const add = (box: PageElement | null, item: PageElement, sign: PageElement | undefined) => {
     const tree = box === null ? undefined : treeOf(box);
     if (box === null || tree === undefined) return;
     const key = keyOf(item);
     if (tree.tried.has(key)) return;
+    const [names, look] = sign === undefined ? ["", ""] : [`${namesOf(sign)} ${namesOf(item)}`, lookOf(sign)];
+    const branch = { item, sign, key, names, look };
     const branches = closed.get(box);
-    if (branches) branches.push({ item, sign, key });
-    else closed.set(box, [{ item, sign, key }]);
+    if (branches) branches.push(branch);
+    else closed.set(box, [branch]);
   };
   for (const [items, kind, boxes] of [
     [`${ITEM}:not([aria-expanded="true"])`, ITEM, TREE],
@@ -154,9 +185,14 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   for (const box of flat.all('[class*="tree" i]').slice(0, LOOKED)) {
     if (!CALLED.test(namesOf(box)) || named.some((outer) => outer.contains(box))) continue;
     named.push(box);
-    if (flat.closest(box, `${TREE},table`) !== null || flat.inside(box, `${TREE},${ITEM},table`).length > 0) continue;
+    // Some say that they are trees, and nothing of their branches.
+    const around = flat.closest(box, `${TREE},table`);
+    if ((around !== null && around !== box) || flat.inside(box, `${TREE},${ITEM},table`).length > 0) continue;
+    let last: PageElement | undefined;
     for (const sign of flat.inside(box, "[class]").slice(0, LOOKED)) {
-      if (OPEN.test(`${namesOf(sign)} ${namesOf(flat.above(sign) ?? sign)}`) || !isSign(sign)) continue;
+      if (last?.contains(sign) || !isSign(sign)) continue;
+      last = sign;
+      if (OPEN.test(`${namesOf(sign)} ${namesOf(flat.above(sign) ?? sign)}`)) continue;
       add(box, flat.above(sign) ?? sign, sign);
     }
   }
@@ -169,12 +205,12 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     if (tree.way === "sign" && bySign.length === 0 && !tree.isProven) tree.way = "key";
     const all = tree.way === "sign" ? bySign : branches;
     isLeft ||= tree.way === "none" ? all.some(({ item }) => item.matches("[aria-expanded]")) : all.length > most;
-    tree.now = tree.way === "none" ? [] : all.slice(0, tree.isProven ? most : 1);
+    tree.now = tree.way === "none" ? [] : all.slice(0, tree.isProven && !tree.isSlow ? most : 1);
     tree.shown = flat.shownIn(box).length;
     for (const { sign, key } of tree.now) {
       tree.tried.add(key);
       if (tree.way === "key") keys = true;
-      else if (sign !== undefined) signs.push(sign);
+      else if (sign !== undefined) signs.push(innermost(sign));
     }
   }
   for (const [box, tree] of trees) {
@@ -187,59 +223,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   return { signs: signs.length, keys, isLeft };
 }
 
-/** Presses the key that opens a branch, where it waits for that. */
-function pressKeys(): void {
-  const options = {
-    key: "ArrowRight",
-    code: "ArrowRight",
-    keyCode: 39,
-    which: 39,
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-  };
-  for (const { way, now } of self.trees?.values() ?? [])
-    for (const { item } of way === "key" ? now : []) {
-      (item as PageElement & { focus(): void }).focus();
-      item.dispatchEvent(new KeyboardEvent("keydown", options));
-    }
-}
-
-/** Whether all trees show more than they did before they were pressed. */
-function haveGrown(): boolean {
-  return Array.from(self.trees ?? []).every(([box, { now, shown }]) => now.length === 0 || flat.shownIn(box).length > shown);
-}
-
-/** Draws the conclusion for the next round; the signs that closed what was open are to be pressed again. */
-function judgeBranches(): number {
-  const back: PageElement[] = [];
-  for (const [box, tree] of self.trees ?? []) {
-    if (tree.now.length === 0) continue;
-    const length = flat.shownIn(box).length;
-    // Where the first press has all drawn anew, the others found nothing to press.
-    const [, ...others] = tree.now.some(({ sign }) => sign?.isConnected === false) ? tree.now : [];
-    for (const { key } of others) tree.tried.delete(key);
-    if (length > tree.shown) tree.isProven = true;
-    else if (tree.isProven) tree.isStuck ||= tree.now.some(({ key }) => typeof key !== "string");
-    else {
-      if (length < tree.shown) back.push(...tree.now.flatMap(({ sign }) => sign ?? []));
-      const isNext =
-        tree.way === "sign" && length === tree.shown && tree.now.every(({ item }) => item.matches("[aria-expanded]"));
-      tree.way = isNext ? "key" : "none";
-      if (isNext) for (const { key } of tree.now) tree.tried.delete(key);
-    }
-  }
-  self.controls = back;
-  return back.length;
-}
-
 /** An expression that finds what is to be pressed next. */
 export const findBranchesSource = withDom(
   withFlat(`(${findBranches})(${MOST_TREES},${MOST_BRANCHES},${JSON.stringify(AROUND)},${BESIDE})`),
 );
-/** An expression that presses the key where branches wait for it. */
-export const pressKeysSource = `(${pressKeys})()`;
-/** An expression that says whether all trees that were pressed have grown. */
-export const haveGrownSource = withFlat(`(${haveGrown})()`);
-/** An expression that judges how each tree took it; the number of signs that are to be pressed again. */
-export const judgeBranchesSource = withFlat(`(${judgeBranches})()`);

@@ -57,7 +57,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   const TAB = '[role="tab"][aria-selected="false"]';
   const HEADING = "h2,h3,h4,h5,h6,dt";
   const ACCORDION =
-    /accordion|collapse|faq|disclosure|expansion|expandable|(?:^|[\s_-])(?:panel|fieldset)-(?:toggler?|head(?:er|ing)?|title|legend)/i;
+    /accordion|collaps|faq|disclosure|expansion|expandable|(?:^|[\s_-])(?:panel|fieldset)-(?:toggler?|head(?:er|ing)?|title|legend)/i;
   const UNSEEN = "script,style,template,noscript";
   const [LEVELS, FEWEST_ALIKE] = [3, 2];
   const isEmpty = (content: PageElement | null) => content === null || flat.textOf(content).trim() === "";
@@ -105,6 +105,9 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
       if (ACCORDION.test(namesOf(above))) return true;
       if (beside.test(namesOf(above))) return false;
     }
+    // A single one may open anything, unless what it opens says what it is.
+    const content = opens.contentOf(control);
+    if (content !== null && ACCORDION.test(namesOf(content)) && !beside.test(namesOf(content))) return true;
     const isNamed = flat.textOf(control).trim() !== "" || flat.closest(control, "tr,li") !== null;
     const isAlike = isNamed && control.matches('button[class],[role="button"][class]') && (alike.get(kind) ?? 0) >= FEWEST_ALIKE;
     if (isAlike) those.add(control);

@@ -22,7 +22,7 @@ declare function getComputedStyle(element: PageElement): { readonly cursor: stri
 declare const self: { cut?: Map<PageElement, { readonly box: PageElement; readonly length: number }> };
 
 function findCutTexts(most: number, mostChars: number, more: RegExp): void {
-  const [SHORTEST, LONGEST, LEVELS, SIDES, LEAST, MUCH, TEXTS] = [2, 40, 3, 4, 40, 20_000, 4];
+  const [SHORTEST, LONGEST, LEVELS, SIDES, EMPTY, LEAST, MUCH, TEXTS, COMMENT] = [2, 40, 3, 4, 0.2, 40, 20_000, 4, 8];
   const CONTROL = 'button,a,[role="button"]';
   const CUT = /(?:…|\.\.\.)[\s\u00a0]*$/;
   self.cut ??= new Map();
@@ -45,9 +45,11 @@ function findCutTexts(most: number, mostChars: number, more: RegExp): void {
     let [at, said]: [PageElement | null, string] = [control, ""];
     for (let level = 0; at !== null && level < LEVELS && said.trim().length < LEAST; level += 1, at = flat.above(at)) {
       let before: PageText | null = (at as PageText).previousSibling;
-      for (let side = 0; before !== null && side < SIDES && said.trim().length < LEAST; side += 1) {
-        said = textOf(before) + said;
-        before = before.previousSibling;
+      for (let side = 0; before !== null && side < SIDES && said.trim().length < LEAST; before = before.previousSibling) {
+        const part = before.nodeType === COMMENT ? "" : textOf(before);
+        said = part + said;
+        // Programs leave empty texts, and comments, where they write something at other times.
+        side += part === "" ? EMPTY : 1;
       }
     }
     for (let level = 0; at !== null && level < LEVELS && /^inline|^contents/.test(getComputedStyle(at).display); level += 1)

@@ -1,10 +1,11 @@
-import { type Branches, findBranchesSource, haveGrownSource, judgeBranchesSource, pressKeysSource } from "./branches.ts";
+import { type Branches, findBranchesSource } from "./branches.ts";
 import { pressSource } from "./controls.ts";
+import { haveGrownSource, judgeBranchesSource, pressKeysSource } from "./judge-branches.ts";
 import { restSource } from "./opened.ts";
 import type { Pressing } from "./pressing.ts";
 
-/** Rounds of presses: one branch of each tree by its sign, or by the key, and then a level each time. */
-const ROUNDS = 8;
+/** Rounds of presses: one branch of each tree by its sign, or by the key, and then a level each time, or, where several are not heard at once, one branch. */
+const ROUNDS = 40;
 /** How long a page is given to draw what a branch holds, if it loads nothing. */
 const DRAW_MS = 400;
 

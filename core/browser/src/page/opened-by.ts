@@ -37,6 +37,32 @@ function opensOfPage(): Opens {
 
   const rootOf = (element: PageElement): Root => (element as Rooted).getRootNode();
 
+  const PANEL = '[role="tabpanel"]';
+  /** Characters that are read of what stands behind lists of tabs. */
+  let chars = 10_000_000;
+  /** What stands behind an element and says something, other than things to press. */
+  const behind = (element: PageElement): PageElement | null => {
+    const [BUTTON, SIDES] = ['button,[role="button"]', 4];
+    let at = element.nextElementSibling;
+    for (let side = 0; at !== null && side < SIDES; side += 1, at = at.nextElementSibling) {
+      if (chars < 0) return at;
+      const said = flat.textOf(at).trim();
+      chars -= said.length;
+      const pressed = at.matches(BUTTON) ? [at] : flat.inside(at, BUTTON);
+      if (said !== "" && pressed.map(flat.textOf).join("").trim() !== said) return at;
+    }
+    return null;
+  };
+  /** The one panel that an element, or one that stands before it, is or holds, and that is called by no tab. */
+  const onlyPanel = (element: PageElement | null): PageElement | null => {
+    const SIDES = 4;
+    let at = element;
+    for (let side = 0; at !== null && side < SIDES; side += 1, at = at.previousElementSibling) {
+      const [panel, ...others] = at.matches(PANEL) ? [at] : flat.inside(at, PANEL);
+      if (panel !== undefined) return others.length === 0 && panel.getAttribute("aria-labelledby") === null ? at : null;
+    }
+    return null;
+  };
   /** What the tabs of a list share: one panel that all name, or what stands behind them if they do not say what they open. */
   function shared(list: PageElement): PageElement | null {
     const [FIRST, LEVELS] = [40, 6];
@@ -45,16 +71,22 @@ function opensOfPage(): Opens {
     if (target !== "" && others.length === 0 && tabs.length > 1) return rootOf(tabs[0] as PageElement).getElementById(target);
     if (target !== "" || others.length > 0) return null;
     let box: PageElement = list;
-    for (let level = 0; level < LEVELS && box.nextElementSibling === null; level += 1) {
+    let next = behind(box);
+    let silent: PageElement | null = null;
+    for (let level = 0; level < LEVELS && next === null; level += 1) {
+      silent ??= box.nextElementSibling;
       const around = flat.above(box);
       if (around === null) break;
-      if (flat.textOf(around).trim() !== flat.textOf(list).trim()) return null;
+      // Dots stand below what they show.
+      if (flat.textOf(around).trim() !== flat.textOf(list).trim()) return onlyPanel(box.previousElementSibling) ?? silent;
       box = around;
+      next = behind(box);
     }
-    const panels = box.nextElementSibling === null ? [] : flat.inside(box.nextElementSibling, '[role="tabpanel"]');
+    next ??= silent;
+    const panels = next === null ? [] : flat.inside(next, PANEL);
     // A panel that names no tab, and is the only one, is that of all.
     const isNamed = panels.length > 1 || panels.some((panel) => panel.getAttribute("aria-labelledby") !== null);
-    return isNamed ? null : box.nextElementSibling;
+    return isNamed ? null : next;
   }
 
   // Each list is asked once: it may have thousands of tabs.
@@ -79,6 +111,9 @@ function opensOfPage(): Opens {
     }
     if (control.matches('[role="tab"]')) return sharedBy(control);
     const says = flat.textOf(control).trim();
+    // What stands hidden right behind it, and waits to be filled.
+    const { nextElementSibling: next } = control;
+    if (says !== "" && next !== null && flat.textOf(next) === "" && !next.checkVisibility()) return next;
     /** The boxes from an element up to the one that holds it. */
     const pathOf = (element: PageElement, holder: PageElement) => {
       let path = element.getAttribute("class") ?? "";

@@ -8,7 +8,7 @@ import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
 
-/** How long what moves is waited for. */
+/** How long what moves may take in all, and its end. */
 const REST_MS = 600;
 
 declare const opens: Opens;
@@ -23,8 +23,9 @@ interface Kept {
   readonly copy: PageElement;
   readonly said: string;
 }
-/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, what they opened, and texts that were cut. */
+/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, what they opened, texts that were cut, and folds that do not say that they are. */
 declare const self: {
+  unsaid?: ReadonlySet<PageElement>;
   controls?: PageElement[];
   alike?: Set<PageElement>;
   chosen?: Set<PageElement>;
@@ -69,10 +70,19 @@ function keep(from: number, end: number, other: string): number[] {
 /** Puts back what was closed again meanwhile. What tabs showed in one place stands below their names. */
 function putBack(): void {
   const lastOf = new Map<PageElement, PageElement>();
-  const call = (box: PageElement, tab: PageElement | undefined) => {
-    const name = document.createElement("strong");
+  /** What a tab is called, unless it is drawn as the one beside it is: a dot. */
+  const nameOf = (tab: PageElement) => {
+    const { nextElementSibling, previousElementSibling } = tab;
     // Some tabs hold their name twice.
-    name.textContent = tab === undefined ? "" : flat.shownIn(tab);
+    const name = flat.shownIn(tab);
+    const beside = nextElementSibling ?? previousElementSibling;
+    return beside !== null && flat.shownIn(beside) === name ? "" : name;
+  };
+  const call = (box: PageElement, tab: PageElement | undefined) => {
+    const said = tab === undefined ? "" : nameOf(tab);
+    if (said === "") return;
+    const name = document.createElement("strong");
+    name.textContent = said;
     box.prepend(name);
   };
   const putBehind = (content: PageElement, copy: PageElement) => {
@@ -82,12 +92,22 @@ function putBack(): void {
   /** Whether an element is called otherwise than it was: there is one panel for all, which is drawn anew for each tab, or it is none any more. */
   const isRenamed = (content: PageElement, copy: PageElement) =>
     ["id", "aria-labelledby"].some((name) => content.getAttribute(name) !== copy.getAttribute(name));
+  const SHOWN = { transition: "none", height: "auto", "max-height": "none", opacity: "1", visibility: "visible" };
+  const show = ({ style }: PageElement, more: object = {}) => {
+    for (const [name, value] of Object.entries({ ...SHOWN, ...more })) style.setProperty(name, value, "important");
+  };
+  /** Whether something is closed again, or about to be: by no attribute, so that nobody else opens it. */
+  const isClosed = (content: PageElement) =>
+    !content.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || content.clientHeight <= 1;
   for (const { control, content, holder, copy, said } of self.opened ?? []) {
     // The rest of a text stays where it is, or the page wrote it anew.
     if (self.cut?.has(control)) continue;
     const now = content.isConnected ? flat.shownIn(content) : "";
-    if (!content.isConnected) holder?.append(copy);
-    else if (flat.textOf(content).trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
+    if (!content.isConnected) {
+      holder?.append(copy);
+      // It may have been copied while it came, or went.
+      show(copy);
+    } else if (flat.textOf(content).trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
     else if (now !== said && opens.sharedBy(control) === content) {
       if (!lastOf.has(content))
         call(
@@ -97,6 +117,7 @@ function putBack(): void {
       call(copy, control);
       putBehind(content, copy);
     } else if ((now !== said || !content.checkVisibility()) && isRenamed(content, copy)) putBehind(content, copy);
+    else if (self.unsaid?.has(control) && isClosed(content)) show(content, { display: "revert" });
   }
   delete self.opened;
 }
@@ -116,10 +137,14 @@ export const isStrayedSource = (at: number): string => `self.alike?.has(self.con
 /** An expression that says whether a tab shows what it opens where others show theirs. */
 export const sharedSource = (at: number): string =>
   withOpens(`((control) => control !== undefined && opens.sharedBy(control) !== null)(self.controls?.[${at}])`);
-/** An expression that is through when what moves soon comes to rest: what is closed may fade away only then. */
+/** An expression that brings what moves for a short time to its end, and is through when the page has heard of that, in the next frame: what is closed may fade away only then. */
 export const restSource = `new Promise((done) => {
-  const ends = document.getAnimations().filter(({ effect }) => (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS}).map(({ finished }) => finished);
-  Promise.allSettled(ends).then(() => setTimeout(done));
+  const moving = document.getAnimations().filter(({ effect }) => (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS});
+  const ends = moving.map((animation) => {
+    try { animation.finish(); } catch {}
+    return animation.finished;
+  });
+  Promise.allSettled(ends).then(() => requestAnimationFrame(() => setTimeout(done)));
   setTimeout(done, ${REST_MS});
 })`;
 /** An expression that puts back what was opened and is gone. The page's scripts must stand still. */

@@ -5,6 +5,7 @@ export interface PageElement {
   readonly nodeType: number;
   readonly isConnected: boolean;
   readonly innerText: string;
+  readonly innerHTML: string;
   textContent: string;
   readonly parentElement: PageElement | null;
   /** An element, or the shadow tree that it is at the top of. */
@@ -18,7 +19,9 @@ export interface PageElement {
   setAttribute(name: string, value: string): void;
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
-  checkVisibility(): boolean;
+  readonly clientHeight: number;
+  readonly style: { setProperty(name: string, value: string, priority: string): void };
+  checkVisibility(options?: object): boolean;
   contains(element: PageElement): boolean;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;

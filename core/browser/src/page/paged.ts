@@ -191,8 +191,16 @@ function pagedOfPage(): Paged {
     const numberOf = (element: PageElement) => read(element).number;
     const isInner = (element: PageElement) =>
       numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
-    const isMarked = (element: PageElement | null) =>
-      element !== null && (element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? ""));
+    const isNamed = (element: PageElement) => element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? "");
+    /** Whether it is marked itself, or a box that holds nothing else, or what stands around that. */
+    const isMarked = (element: PageElement) => {
+      let at: PageElement | null = element;
+      for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {
+        if (isNamed(at)) return true;
+        if (numberOf(at) !== numberOf(element)) return false;
+      }
+      return false;
+    };
     const inner = around.filter(isInner).slice(0, MOST_NUMBERS);
     const seen = new Set<PageElement>();
     for (const first of inner) {
@@ -207,7 +215,7 @@ function pagedOfPage(): Paged {
         numbers.length > 1 && numbers.every((one, at) => at === 0 || numberOf(one) > numberOf(numbers[at - 1] ?? one));
       // Beside a number that is none of them, such as that of all rows, they may still be a row of their own.
       for (const number of isRow ? numbers : []) seen.add(number);
-      const marked = numbers.filter((one) => isMarked(one) || isMarked(one.parentElement));
+      const marked = numbers.filter(isMarked);
       const [current, last] = [marked[0], numbers.at(-1)];
       if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;
       if (box === null || !ofPages(current)) continue;

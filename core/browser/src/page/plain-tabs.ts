@@ -12,6 +12,8 @@ import type { PageElement } from "./page-element.ts";
 const MOST = 20_000;
 
 interface Tab extends PageElement {
+  readonly previousElementSibling: Tab | null;
+  readonly nextElementSibling: Tab | null;
   readonly children: ArrayLike<Tab>;
   readonly parentElement: Tab | null;
 }
@@ -24,16 +26,21 @@ declare const self: { plain?: Map<Tab, readonly Tab[]> };
 function nameTabs(most: number, other: string, beside: RegExp): void {
   const CALLED = /(?:^|[\s_-])tabs?(?:$|[\s_-])|tabular|[a-z]Tabs?(?:$|[\s_-])/;
   const CHOSEN = /(?:^|[\s_-])(?:is-?)?(?:active|selected|current)(?:$|[\s_-])/i;
-  const [FEWEST, MOST_TABS, LONGEST] = [2, 12, 60];
+  const DOTS = /carousel|slid|swip|dots|indicator|bullet/i;
+  const [FEWEST, MOST_TABS, LONGEST, LEVELS, SIDES] = [2, 12, 60, 4, 4];
   const namesOf = (element: Tab | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
   const leads = (tab: Tab) => {
     const link = tab.matches("a") ? tab : tab.querySelector("a");
     return !/^(?:#|javascript:\s*(?:;|void\b.*)?)?$/i.test(link?.getAttribute("href") ?? "");
   };
+  /** Whether something to press says nothing, and is called by its number among those in its row. */
+  const isDot = (tab: Tab, at: number) =>
+    tab.matches("button") &&
+    tab.textContent.trim() === "" &&
+    (tab.getAttribute("aria-label") ?? "").match(/\d+/g)?.includes(String(at + 1)) === true;
   const isTab = (tab: Tab) => {
     const said = tab.textContent.trim().length;
     return (
-      said > 0 &&
       said <= LONGEST &&
       tab.getAttribute("role") === null &&
       tab.querySelector("[role],input,select,textarea") === null &&
@@ -57,12 +64,49 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
     const row = list.parentElement;
     return row ? [row, Array.from(row.children).flatMap((box) => Array.from(box.children).filter(alike).slice(0, 1))] : undefined;
   };
+  /** The panels of a row: as many parts that are alike, of which one is shown, and which stand behind it, or before it where it is one of dots. */
+  const panelsOf = (row: Tab, count: number, areDots: boolean): Tab[] => {
+    let at: Tab | null = row;
+    for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {
+      let side: Tab | null = at;
+      for (let near = 0; near < SIDES; near += 1) {
+        side = areDots ? side.previousElementSibling : side.nextElementSibling;
+        if (side === null) break;
+        let box: Tab | undefined = side;
+        for (let depth = 0; box !== undefined && depth < LEVELS; depth += 1) {
+          const [first, ...more]: Tab[] = Array.from(box.children);
+          const alike = [first, ...more].filter(
+            (part) => part?.tagName === first?.tagName && firstName(part ?? null) === firstName(first ?? null),
+          ) as Tab[];
+          const isSet = alike.length === count && alike.every((part) => part.getAttribute("role") === null);
+          if (isSet && alike.filter(dom.isPressable).length === 1) return alike;
+          box = more.length === 0 ? first : undefined;
+        }
+      }
+    }
+    return [];
+  };
+  let named = plain.size;
   for (const one of Array.from(document.querySelectorAll("body [class]")).slice(0, most)) {
     if (!CHOSEN.test(namesOf(one)) || plain.has(one)) continue;
     const [list, tabs] = rowOf(one) ?? [];
-    if (!list || !tabs || ![one, list, list.parentElement].some((named) => CALLED.test(namesOf(named)))) continue;
+    if (!list || !tabs) continue;
+    const areDots = tabs.every(isDot);
+    const called = areDots ? DOTS : CALLED;
+    if (![one, list, list.parentElement].some((named) => called.test(namesOf(named)))) continue;
+    if (!areDots && tabs.some((tab) => tab.textContent.trim() === "")) continue;
     if (tabs.length < FEWEST || tabs.length > MOST_TABS || tabs.filter((tab) => CHOSEN.test(namesOf(tab))).length !== 1) continue;
     if (list.closest(other) !== null || isBeside(list) || list.closest('[role="tablist"]') || !tabs.every(isTab)) continue;
+    const panels = panelsOf(list, tabs.length, areDots);
+    // What slides say that are there is read without a press.
+    if (areDots && !panels.some((panel) => panel.textContent.trim() === "")) continue;
+    for (const [at, panel] of panels.entries()) {
+      const tab = tabs[at] as Tab;
+      named += 1;
+      if (tab.id === "") tab.setAttribute("id", `farthing-tab-${named}`);
+      panel.setAttribute("role", "tabpanel");
+      panel.setAttribute("aria-labelledby", tab.id);
+    }
     list.setAttribute("role", "tablist");
     for (const tab of tabs) {
       tab.setAttribute("role", "tab");

@@ -94,8 +94,12 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     return shown?.at === leafed.asked && isFull && isFilled && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
-  const isFree = (element: PageElement) =>
-    !dom.isOff(element) && !element.matches(OFF) && !dom.leads(element) && element.closest(other) === null;
+  const isFree = (element: PageElement) => {
+    if (dom.isOff(element) || element.matches(OFF) || dom.leads(element)) return false;
+    const around = element.closest(other);
+    // Some say that their numbers are a menu.
+    return around === null || (around.matches('[role="menubar"]') && paged.ofPages(around));
+  };
   const isNumber = (number: number) => (element: PageElement) => element.textContent.trim() === String(number);
 
   function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {

@@ -63,9 +63,10 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   const [LEAST, LONGEST, LINKED, SLIDES, FEWEST, MUCH] = [20, 300, 0.5, 100, 2, 60];
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const isShown = (element: PageElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  // Some have no box of their own.
+  // Some have no box of their own; some slides that are not shown are only moved aside.
   const isSeen = (element: PageElement) =>
-    isShown(element) || (getComputedStyle(element).display === "contents" && Array.from(element.children).some(isShown));
+    (isShown(element) && element.getAttribute("aria-hidden") !== "true") ||
+    (getComputedStyle(element).display === "contents" && Array.from(element.children).some(isShown));
   const isOff = (element: PageElement) => {
     const { display, contentVisibility } = getComputedStyle(element);
     return display === "none" || contentVisibility === "hidden";

@@ -3,6 +3,11 @@ import type { SnapshotDocument } from "./document.ts";
 /** Pixels beside the page that no slide of a carousel is moved to, and above it. */
 const FAR_LEFT = -2_000;
 const FAR_ABOVE = -300;
+/** Where the slides of one stand that says that it is one: several pages to the left, and nearer than what is moved out of sight. */
+const LAST_SLIDE = -9_000;
+/** Slides of one stand that are looked at. */
+const MOST_SLIDES = 50;
+const SLIDES = /slid|swip|carousel/i;
 const TINY = 2;
 const FAINT = 0.05;
 /** How far apart the parts of two colours may be that nobody tells from each other. */
@@ -35,8 +40,8 @@ const colourOf = (text: string): Colour | undefined => {
 const opacityOf = ([, , , alpha = 1]: Colour): number => alpha;
 const isAlike = (a: Colour, b: Colour): boolean => [0, 1, 2].every((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= ALIKE);
 /** Whether a box has no room, or is far from the page. */
-const isOut = ([x = 0, y = 0, width = 0, height = 0]: Box): boolean =>
-  x + width <= FAR_LEFT || y + height <= FAR_ABOVE || width <= 0 || height <= 0;
+const isOut = ([x = 0, y = 0, width = 0, height = 0]: Box, left = FAR_LEFT): boolean =>
+  x + width <= left || y + height <= FAR_ABOVE || width <= 0 || height <= 0;
 const meet = ([x = 0, y = 0, w = 0, h = 0]: Box, [left = 0, top = 0, width = 0, height = 0]: Box): boolean =>
   x < left + width && left < x + w && y < top + height && top < y + h;
 
@@ -46,6 +51,8 @@ interface Place {
   readonly opacity: number;
   /** `undefined` where a picture is behind. */
   readonly background: Colour | undefined;
+  /** Whether it is a slide of a stand, to the left of the one that is shown, or in such a slide. */
+  readonly isSlide: boolean;
 }
 
 const WHITE: Colour = [255, 255, 255];
@@ -64,7 +71,7 @@ export class Unseen {
     const place = this.#place(document.parentOf(text));
     if (box === undefined) return place.isGone;
     if (place.isGone || place.opacity <= FAINT) return true;
-    if (isOut(box)) return document.value(text).trim() !== "";
+    if (isOut(box, place.isSlide ? LAST_SLIDE : FAR_LEFT)) return document.value(text).trim() !== "";
     if (Number.parseFloat(document.style(text, "font-size")) < TINY) return true;
     const colour = colourOf(document.style(text, "color"));
     if (colour === undefined) return false;
@@ -126,7 +133,7 @@ export class Unseen {
       if (known !== undefined) break;
       path.push(at);
     }
-    let place: Place = known ?? { isGone: false, opacity: 1, background: WHITE };
+    let place: Place = known ?? { isGone: false, opacity: 1, background: WHITE, isSlide: false };
     for (const at of path.reverse()) {
       place = this.#inside(at, place);
       this.#places.set(at, place);
@@ -154,7 +161,19 @@ export class Unseen {
       isGone: around.isGone || this.#isCutAway(node, box),
       opacity: around.opacity * (Number.isNaN(opacity) ? 1 : opacity) * filtered,
       background,
+      isSlide: around.isSlide || this.#isSlide(node, box),
     };
+  }
+
+  /** Whether it stands to the left of the page, beside another one of its size that stands on it. */
+  #isSlide(node: number, [x = 0, y = 0, width = 0, height = 0]: Box): boolean {
+    const { document } = this;
+    if (x >= 0 || !SLIDES.test(document.attribute(node, "class") ?? "")) return false;
+    const beside = (document.children[document.parentOf(node)] ?? []).slice(0, MOST_SLIDES);
+    return beside.some((other) => {
+      const [left = -1, top, wide, high] = document.boundsOf(other) ?? [];
+      return left >= 0 && top === y && wide === width && high === height && width > 0;
+    });
   }
 
   #isCutAway(node: number, [, , width = 0, height = 0]: Box): boolean {

@@ -11,7 +11,7 @@ const MOSTLY = 0.75;
 const NEAREST = 4;
 /** Words of the least section, the mean score that they must have, and the share of links from which on it leads elsewhere. */
 const WORDS = 15;
-const SCORE = 0.3;
+const SCORE = 0.2;
 const LINKED = 0.1;
 
 /** The section that a title begins, if it begins one. */

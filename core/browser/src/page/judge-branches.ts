@@ -1,0 +1,89 @@
+/**
+ * Presses the key of branches that wait for it, and judges what came of the presses (`branches.ts`). Runs in the page's document, in a world
+ * that its scripts cannot reach, and is sent as source text, so each function stands alone.
+ */
+
+import type { Branch, Tree } from "./branches.ts";
+import { type Flat, withFlat } from "./flat.ts";
+import type { PageElement } from "./page-element.ts";
+
+declare const flat: Flat;
+declare class KeyboardEvent {
+  constructor(type: string, options: object);
+}
+/** What is kept between the calls: trees, and what is to be pressed. */
+declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree> };
+
+/** Presses the key that opens a branch, where it waits for that. */
+function pressKeys(): void {
+  const options = {
+    key: "ArrowRight",
+    code: "ArrowRight",
+    keyCode: 39,
+    which: 39,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  };
+  for (const { way, now } of self.trees?.values() ?? [])
+    for (const { item } of way === "key" ? now : []) {
+      (item as PageElement & { focus(): void }).focus();
+      item.dispatchEvent(new KeyboardEvent("keydown", options));
+    }
+}
+
+/** Whether all trees show more than they did before they were pressed. */
+function haveGrown(): boolean {
+  return Array.from(self.trees ?? []).every(([box, { now, shown }]) => now.length === 0 || flat.shownIn(box).length > shown);
+}
+
+/** Draws the conclusion for the next round; the signs that closed what was open are to be pressed again. */
+function judgeBranches(): number {
+  const [AGAIN, MOST_VAIN] = [2, 3];
+  const back: PageElement[] = [];
+  const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
+  const isSame = ({ sign, item, names }: Branch) => sign?.isConnected === true && `${namesOf(sign)} ${namesOf(item)}` === names;
+  for (const [box, tree] of self.trees ?? []) {
+    if (tree.now.length === 0) continue;
+    const length = flat.shownIn(box).length;
+    // Where the first press has all drawn anew, the others found nothing to press.
+    const [, ...others] = tree.now.some(({ sign }) => sign?.isConnected === false) ? tree.now : [];
+    for (const { key } of others) tree.tried.delete(key);
+    if (length > tree.shown) {
+      tree.isProven = true;
+      for (const branch of tree.now) if (!isSame(branch)) tree.proven.add(branch.look);
+      // While one moves, others may not be heard.
+      const same = tree.now.filter((branch) => isSame(branch) && tree.proven.has(branch.look));
+      tree.isSlow ||= same.length > 0;
+      for (const { key } of same) tree.tried.delete(key);
+    } else if (tree.isProven) {
+      const unheard = tree.now.filter(({ key, look }) => typeof key !== "string" || tree.proven.has(look));
+      const more = unheard.filter(({ key }) => (tree.again.get(key) ?? 0) < AGAIN);
+      for (const { key } of more) {
+        tree.again.set(key, (tree.again.get(key) ?? 0) + 1);
+        tree.tried.delete(key);
+      }
+      tree.isSlow ||= more.length > 0;
+      // Those that do not say that they are closed may be leaves.
+      if (more.length === 0) tree.isStuck ||= unheard.some(({ key }) => typeof key !== "string");
+      if (more.length === 0) tree.vain += unheard.length;
+      if (length < tree.shown) back.push(...tree.now.flatMap(({ sign }) => sign ?? []));
+      if (length < tree.shown || tree.vain > MOST_VAIN) tree.way = "none";
+    } else {
+      if (length < tree.shown) back.push(...tree.now.flatMap(({ sign }) => sign ?? []));
+      const isNext =
+        tree.way === "sign" && length === tree.shown && tree.now.every(({ item }) => item.matches("[aria-expanded]"));
+      tree.way = isNext ? "key" : "none";
+      if (isNext) for (const { key } of tree.now) tree.tried.delete(key);
+    }
+  }
+  self.controls = back;
+  return back.length;
+}
+
+/** An expression that presses the key where branches wait for it. */
+export const pressKeysSource = `(${pressKeys})()`;
+/** An expression that says whether all trees that were pressed have grown. */
+export const haveGrownSource = withFlat(`(${haveGrown})()`);
+/** An expression that judges how each tree took it; the number of signs that are to be pressed again. */
+export const judgeBranchesSource = withFlat(`(${judgeBranches})()`);
