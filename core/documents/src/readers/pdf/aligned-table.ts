@@ -10,6 +10,7 @@ import { isBold, type Segment } from "./segment.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { columnsOf } from "./table-columns.ts";
 import { areApart, groupedLines, tableLines, tableRow } from "./table-lines.ts";
+import type { Word } from "./word.ts";
 
 /** Segments on one baseline. */
 export interface Row {
@@ -31,6 +32,7 @@ const MAX_TRIES = 100;
 const MAX_COLUMNS = 1_000;
 /** Edges closer than this, in points, are aligned. */
 const ALIGNED = 4;
+const NO_TITLES: ReadonlySet<Word> = new Set();
 /** Share of the stretches of text that share a column with another of their line, at most. */
 const MOST_MERGED = 0.1;
 /** Tables are filled at least this far. */
@@ -38,9 +40,14 @@ const LEAST_FILLED = 0.55;
 
 /**
  * Items of a region, top down, with tables made of the rows whose cells stand under each other. Where there is code
- * (`hasCode`), no table begins with a row of it. The rules are sorted from the top down.
+ * (`hasCode`), no table begins with a row of it. The rules are sorted from the top down. What has a word of `titles` is in none.
  */
-export function withAlignedTables(items: readonly PageItem[], rules: readonly Rule[], hasCode: boolean): (Row | PageTable)[] {
+export function withAlignedTables(
+  items: readonly PageItem[],
+  rules: readonly Rule[],
+  hasCode: boolean,
+  titles: ReadonlySet<Word> = NO_TITLES,
+): (Row | PageTable)[] {
   const found: (Row | PageTable)[] = [];
   let rows: { cells: Segment[] }[] = [];
   const flush = (): void => {
@@ -51,6 +58,12 @@ export function withAlignedTables(items: readonly PageItem[], rules: readonly Ru
     if (!isSegment(item)) {
       flush();
       found.push(item);
+      continue;
+    }
+    const [first] = item.words;
+    if (first !== undefined && titles.has(first)) {
+      flush();
+      found.push({ cells: [item] });
       continue;
     }
     const last = rows.at(-1);

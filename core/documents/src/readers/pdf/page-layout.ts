@@ -33,7 +33,7 @@ import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
-import { withoutUnderlines } from "./underlines.ts";
+import { withoutTitleRules, withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
 import { writtenTables } from "./written-table.ts";
 
@@ -173,9 +173,10 @@ function layoutUpright(
   const unruled = [...free.filter((word) => !headings.has(word)), ...heads.keys()];
   const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
+  const underlined = withoutTitleRules(withoutUnderlines(horizontal, headings), written.rest);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
-    withoutUnderlines(horizontal, headings),
+    underlined.rules,
     rules.filter((rule) => !rule.horizontal),
   );
   for (const word of without(heads, loose)) taken.add(word);
@@ -195,7 +196,7 @@ function layoutUpright(
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
-    const rows = withHeads(withAlignedTables(region.items, horizontal, hasCode));
+    const rows = withHeads(withAlignedTables(region.items, horizontal, hasCode, underlined.titles));
     return withHeadLines(rows, horizontal, fixed).flatMap((item): LayoutItem | LayoutItem[] => {
       const cards = framed.get(item);
       if (cards !== undefined) return cards.flatMap(inside);

@@ -1,4 +1,5 @@
 import { firstWhere } from "../../sorted.ts";
+import { hasRightToLeft } from "./characters.ts";
 import { isMarkerText } from "./list-marker.ts";
 import type { Word } from "./word.ts";
 
@@ -55,9 +56,10 @@ export function cellStarts(lines: readonly (readonly Word[])[]): ReadonlySet<Wor
     for (const [index, word] of line.entries()) {
       const last = line[index - 1];
       if (last === undefined || last.operator === word.operator || word.stretched) continue;
-      const isMarker = isMarkerText(last.text);
+      const [marker, marked] = hasRightToLeft(last.text) || hasRightToLeft(word.text) ? [word, last] : [last, word];
+      const isMarker = isMarkerText(marker.text);
       const gap = (word.left - last.right) / Math.min(last.size, word.size);
-      if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(word.text))) continue;
+      if (gap < NEAREST || gap > FARTHEST || (isMarker && HAS_LETTERS.test(marked.text))) continue;
       if (
         wide.length >= FEWEST &&
         ((gap >= BLANK && !isSingle) || !last.spaced) &&
