@@ -35,6 +35,10 @@ describe("a heading", () => {
       '<ul><li><div><a href="#kinds">Kinds</a></div></li></ul><h2 id="kinds">Kinds</h2><div><ul><li>+Twine</li></ul></div>',
     ],
     [
+      "with whose section the contents lead to it, above code (ExDoc)",
+      '<p><a href="#read/2">read(a, b)</a></p><section id="read/2"><div><h1>read(a, b)</h1></div><div><pre>+spec</pre></div></section>',
+    ],
+    [
       "whose name in it the page's contents lead to",
       '<ul><li><a href="#k"> Kinds</a></li></ul><h2><span id="k">Kinds</span></h2><div><p>+Twine</p></div>',
     ],

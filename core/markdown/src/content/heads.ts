@@ -114,9 +114,18 @@ const contentsOf = ({ outline: { blocks } }: Survey, url: URL): ReadonlySet<stri
   return found;
 };
 
-/** Whether the page's contents lead to a heading by its text. */
-const isInContents = (heading: Block, contents: ReadonlySet<string>, url: URL): boolean => {
-  const id = contents.size > 0 ? firstOf(heading, (element) => attribute(element, "id")) : null;
+/** The id of a heading, of what stands in it, or of a box that begins with it. */
+const idOf = (heading: Block, at: number): string | null => {
+  let id = firstOf(heading, (element) => attribute(element, "id"));
+  let around = heading.box.parent;
+  for (let up = 0; id === null && around?.first === at && up < WRAPPERS; up++, around = around.parent)
+    id = around.element && attribute(around.element, "id");
+  return id;
+};
+
+/** Whether the page's contents lead to a heading, or to the section that it begins, by its text. */
+const isInContents = (heading: Block, at: number, contents: ReadonlySet<string>, url: URL): boolean => {
+  const id = contents.size > 0 ? idOf(heading, at) : null;
   const place = id === null ? null : absoluteUrl(`#${id}`, url);
   return place !== null && contents.has(named(place.slice(place.indexOf("#")), heading.text));
 };
@@ -141,7 +150,7 @@ export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
       keep[i] = 1;
     else if (keep[i + 1]) {
       contents ??= contentsOf(s, url);
-      if (isInContents(block, contents, url)) keep[i] = 1;
+      if (isInContents(block, i, contents, url)) keep[i] = 1;
     }
   }
 };

@@ -4,7 +4,7 @@ const TITLES: readonly string[] = [
   "(?:\\w{1,20} ){1,4}(?:also|too) (?:like|likes|liked|love|loved|look|looked|view|viewed|watch|watched|buy|bought|read|enjoy|enjoyed|consider|considered)(?: .{1,20})?",
   "you(?:'ll| may| might| will| could) (?:also |really )?(?:like|love|enjoy|be interested).*",
   "related(?: (?:products?|items?|articles?|posts?|stories|news|content|reading|pages|recipes|courses|events|jobs|videos|topics|listings))?",
-  "similar (?:\\w{1,12} )?(?:products?|items?|articles?|posts?|stories|recipes|courses|events|jobs|listings|properties|homes|places|books)",
+  "similar (?:\\w{1,12} )?(?:products?|items?|articles?|posts?|stories|content|recipes|courses|events|jobs|listings|properties|homes|places|books)(?: being viewed by others)?",
   "(?:recommended|picked|suggested)(?: (?:products?|items?|articles?|posts?|stories|reading|for you|just for you))?|recommendations(?: for you)?",
   "more (?:like this|for you|stories|articles|posts|to (?:read|explore|love|discover)|from .*|you (?:may|might) .*)",
   "(?:read|up|watch|what to read) next|(?:keep|continue) reading|frequently bought together|recently viewed(?: .*)?|complete the look|pairs well with",

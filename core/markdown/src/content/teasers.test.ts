@@ -34,6 +34,15 @@ describe("teasers of other pages", () => {
     expect(markdown).toContain("![saw]");
   });
 
+  it.each(["Similar content being viewed by others", "Similar content"])("go amid the text of a paper: %s", (title) => {
+    const cards = ["Waves", "Sand", "Mud"].map(
+      (each) => `<div><article><h4><a href="/${each}">${each} of the coast</a></h4></article></div>`,
+    );
+    const markdown = read(`${PROSE}<section><h3>${title}</h3><div>${cards.join("")}</div></section><h2>Results</h2>${PROSE}`);
+    expect(markdown).not.toMatch(/Similar|of the coast/);
+    expect(markdown).toContain("## Results");
+  });
+
   it("go where each card stands beside their title, and pictures before it stay", () => {
     const figure = "<figure><img src=/b.jpg alt=blade width=800 height=600></figure>";
     const markdown = read(`${PROSE}${figure}<h2>Related products</h2>${["can", "bench", "twine"].map(card).join("")}`);

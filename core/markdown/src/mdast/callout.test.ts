@@ -13,6 +13,9 @@ describe("a box that is a note", () => {
       "Hinweis",
     ],
     ["by an attribute", `<div class="my-4" data-callout-type="warn"><svg></svg><div>${TEXT}</div></div>`, "Warning"],
+    ["by a class beside that of notes", `<div class="note warn"><span></span><div>${TEXT}</div></div>`, "Warning"],
+    ["by a class made of both", `<div class="note note-success">${TEXT}</div>`, "Success"],
+    ["by a class that says more than that it is a note", `<div class="note alert">${TEXT}</div>`, "Alert"],
     ["by its only class", `<div class="caution">${TEXT}</div>`, "Caution"],
     [
       "by its kind, and no sentence that nobody sees",

@@ -28,6 +28,8 @@ const LONGEST_LABEL = 20;
 /** Parts of a note among which its title is looked for. */
 const MOST_PARTS = 4;
 const TITLE = /title|heading|(?:^|[\s_-])label(?=$|[\s_-])/i;
+/** Both in one name or beside each other: `note warn`, `note note-success`. */
+const KIND_OF_NOTE = /(?:^|\s)note\s+(?:note-)?(info|success|tip|warn|warning|caution|danger|alert|important)(?=$|\s)/;
 const SHORT_FOR = new Map([["warn", "warning"]]);
 
 const classOf = (element: Element): string => classesOf(element).slice(0, MOST_SAID);
@@ -36,11 +38,16 @@ const classOf = (element: Element): string => classesOf(element).slice(0, MOST_S
 const kindOf = (box: Element): string | undefined => {
   const names = classOf(box);
   const said = SAYING.map((name) => attribute(box, name)).find((value) => value !== null && KIND.test(value));
+  const ofNote = KIND_OF_NOTE.exec(names)?.[1];
   const isBox =
-    BOX.test(names) || ALONE.test(names) || attribute(box, "role") === "note" || attribute(box, "data-callout-type") !== null;
+    ofNote !== undefined ||
+    BOX.test(names) ||
+    ALONE.test(names) ||
+    attribute(box, "role") === "note" ||
+    attribute(box, "data-callout-type") !== null;
   const named = COLOUR_OF.exec((attribute(box, "style") ?? "").slice(0, MOST_SAID))?.[1];
   if (!isBox && !named) return undefined;
-  const kind = (said && KIND.exec(said)?.[1]) || KIND.exec(names)?.[1];
+  const kind = (said && KIND.exec(said)?.[1]) || ofNote || KIND.exec(names)?.[1];
   const byColour = named ?? (CALLOUT.test(names) ? COLOURS.find(([colour]) => colour.test(names))?.[1] : undefined);
   const found = (kind ?? byColour)?.toLowerCase();
   if (!found) return undefined;

@@ -12,6 +12,15 @@ describe("labels of code", () => {
   });
 
   it.each([
+    ["Azure CLI", "azurecli", "```azurecli\nx\n```"],
+    ["HTTP", "http", "```http\nx\n```"],
+    ["Output", "output", "Output\n\n```\nx\n```"],
+    ["Step 2", "bash", "Step 2\n\n```bash\nx\n```"],
+  ])("are what its fence says, with or without blanks: %s", (label, language, output) => {
+    expect(md(`<div><span>${label}</span></div><pre><code class="lang-${language}">x</code></pre>`)).toBe(output);
+  });
+
+  it.each([
     ["a link to it", '<pre id="e"><a href="#e">Example 1</a><code>x</code></pre>', "Example 1\n\n```\nx\n```"],
     ["one in a box", '<pre id="e"><span><a href="#e">WebIDL</a></span><code>x</code></pre>', "```webidl\nx\n```"],
     ["a prompt", '<pre id="e"><span>$ </span><code>x</code></pre>', "```\n$ x\n```"],

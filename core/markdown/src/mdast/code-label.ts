@@ -84,6 +84,10 @@ const lineOf = (block: RootContent | undefined): string | null => {
   return block.children.every(read) ? line.trim().replace(/:$/, "") : null;
 };
 
+/** Whether a line is the name of a fence's language, with blanks or without: "Azure CLI". */
+const says = (line: string, lang: string | null | undefined): boolean =>
+  Boolean(lang) && line.replace(/\s+/g, "").toLowerCase() === lang?.toLowerCase();
+
 /** Lines that say what only a button would do, or that count those of the code beside them. */
 const isIdle = (line: string): boolean => isCopyText(line) || counts(line);
 
@@ -114,7 +118,7 @@ export const withoutCodeLabels = (blocks: RootContent[]): RootContent[] => {
     if (block.type === "code") {
       for (let line = lineOf(out.at(-1)); line !== null; line = lineOf(out.at(-1))) {
         const language = languageNamed(line);
-        const isSame = language !== null && (!block.lang || nameOf(block.lang) === language);
+        const isSame = language === null ? says(line, block.lang) : !block.lang || nameOf(block.lang) === language;
         if (!isSame && !isIdle(line)) break;
         if (language && !block.lang) block.lang = language;
         out.pop();

@@ -40,7 +40,7 @@ export const isCommonLanguage = (name: string): boolean => KNOWN.has(name);
 const isKnown = (name: string): boolean => KNOWN.has(name.toLowerCase()) || ALSO_KNOWN.has(name.toLowerCase());
 /** Class names beside `hljs`, `sourceCode`, `prettyprint` or `highlight` that name no language. */
 const NO_LANGUAGE =
-  /^(?:text|plain|plaintext|none|auto|default|highlight|hljs|code|block|wrapper|numbers|nohighlight|undefined|source|literal|notranslate)$/i;
+  /^(?:text|plain|plaintext|output|none|auto|default|highlight|hljs|code|block|wrapper|numbers|nohighlight|undefined|source|literal|notranslate)$/i;
 
 /** GitHub's names for what it highlights: the last part says the language, unless it says which kind of it. */
 const scoped = (name: string): string =>
