@@ -48,6 +48,11 @@ const stage = staged({
     `<div class="x-carousel"><div style="display:flex;overflow:hidden">${row((way) => `<div style="flex:none;width:100%">${said(way)}</div>`)}</div><div class="controls">${dots}</div></div>`,
     "",
   ),
+  "/rows": page(`<div>${`<div>${tabs}</div>`.repeat(600)}</div><div>${"<i></i>".repeat(10_000)}</div>`, ""),
+  "/lists": page(
+    `${`<div><div role="tablist">${roles}</div></div>`.repeat(100)}<div>${'<i role="button">of it'.repeat(1_000)}${"<b></b>".repeat(10_000)}</div>`,
+    "",
+  ),
   // A single one that says what it opens.
   "/disclosure": page(
     '<div><button type="button" aria-expanded="false" aria-controls="" class="tab">Story</button><div id="x-collapsible-1" hidden></div></div>',
@@ -81,4 +86,8 @@ it("tabs are named by their row, and dots are not", async () => {
 
 it.each(["/panels", "/all-there"])("nothing is pressed for what is there: %s", async (path) => {
   expect((await read(path)).presses).toBe(0);
+});
+
+it.each(["/rows", "/lists"])("very many rows of tabs do not hold a page up: %s", async (path) => {
+  expect((await stage.render(path)).page.text("p")).toContain("from the beginning");
 });

@@ -27,12 +27,12 @@ export interface Tree {
   way: Way;
   /** Whether that has opened one. */
   isProven: boolean;
-  /** Whether its branches have to be pressed one by one, since of several not all were heard, and how often each is pressed once more. */
+  /** Whether its branches have to be pressed one by one, since of several not all were heard, and how often each was pressed alone in vain. */
   isSlow: boolean;
   readonly again: Map<PageElement | string, number>;
   /** How signs look that have opened something: leaves may have others. */
   readonly proven: Set<string>;
-  /** How many were pressed so often in vain. */
+  /** How many are given up for that. */
   vain: number;
   /** Whether one that says that it is closed was pressed in vain where others had opened. */
   isStuck: boolean;

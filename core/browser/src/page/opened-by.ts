@@ -38,17 +38,17 @@ function opensOfPage(): Opens {
   const rootOf = (element: PageElement): Root => (element as Rooted).getRootNode();
 
   const PANEL = '[role="tabpanel"]';
-  /** Characters that are read of what stands behind lists of tabs. */
+  /** Characters that are read of what stands behind lists of tabs, where each look counts as some more. */
   let chars = 10_000_000;
   /** What stands behind an element and says something, other than things to press. */
   const behind = (element: PageElement): PageElement | null => {
-    const [BUTTON, SIDES] = ['button,[role="button"]', 4];
+    const [BUTTON, SIDES, MOST_PRESSED, LOOK] = ['button,[role="button"]', 4, 20, 20_000];
     let at = element.nextElementSibling;
     for (let side = 0; at !== null && side < SIDES; side += 1, at = at.nextElementSibling) {
       if (chars < 0) return at;
       const said = flat.textOf(at).trim();
-      chars -= said.length;
-      const pressed = at.matches(BUTTON) ? [at] : flat.inside(at, BUTTON);
+      chars -= said.length + LOOK;
+      const pressed = at.matches(BUTTON) ? [at] : flat.inside(at, BUTTON).slice(0, MOST_PRESSED);
       if (said !== "" && pressed.map(flat.textOf).join("").trim() !== said) return at;
     }
     return null;

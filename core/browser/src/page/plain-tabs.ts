@@ -27,7 +27,7 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
   const CALLED = /(?:^|[\s_-])tabs?(?:$|[\s_-])|tabular|[a-z]Tabs?(?:$|[\s_-])/;
   const CHOSEN = /(?:^|[\s_-])(?:is-?)?(?:active|selected|current)(?:$|[\s_-])/i;
   const DOTS = /carousel|slid|swip|dots|indicator|bullet/i;
-  const [FEWEST, MOST_TABS, LONGEST, LEVELS, SIDES] = [2, 12, 60, 4, 4];
+  const [FEWEST, MOST_TABS, LONGEST, LEVELS, SIDES, MOST_PARTS] = [2, 12, 60, 4, 4, 40];
   const namesOf = (element: Tab | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
   const leads = (tab: Tab) => {
     const link = tab.matches("a") ? tab : tab.querySelector("a");
@@ -73,7 +73,7 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
         side = areDots ? side.previousElementSibling : side.nextElementSibling;
         if (side === null) break;
         let box: Tab | undefined = side;
-        for (let depth = 0; box !== undefined && depth < LEVELS; depth += 1) {
+        for (let depth = 0; box !== undefined && box.children.length <= MOST_PARTS && depth < LEVELS; depth += 1) {
           const [first, ...more]: Tab[] = Array.from(box.children);
           const alike = [first, ...more].filter(
             (part) => part?.tagName === first?.tagName && firstName(part ?? null) === firstName(first ?? null),
