@@ -29,7 +29,7 @@ const stage = staged({
   "/going": page(
     panel,
     `for (const open of document.querySelectorAll(".body")) { open.style.opacity = 0; setTimeout(() => open.remove(), 300); }
-     head.insertAdjacentHTML("afterend", '<div class="body"><p>' + answer(at) + "</p></div>")`,
+     head.parentElement.insertAdjacentHTML("afterend", '<div class="body"><p>' + answer(at) + "</p></div>")`,
   ),
   "/buttons": page(
     (question) =>

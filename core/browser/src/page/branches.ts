@@ -27,9 +27,9 @@ export interface Tree {
   way: Way;
   /** Whether that has opened one. */
   isProven: boolean;
-  /** Whether its branches have to be pressed one by one, since of several not all were heard, and how often each was pressed alone in vain. */
+  /** Whether its branches have to be pressed one by one, since of several not all were heard, and those that were pressed alone in vain. */
   isSlow: boolean;
-  readonly again: Map<PageElement | string, number>;
+  readonly again: Set<PageElement | string>;
   /** How signs look that have opened something: leaves may have others. */
   readonly proven: Set<string>;
   /** How many are given up for that. */
@@ -127,7 +127,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
       isProven: false,
       isSlow: false,
       isStuck: false,
-      again: new Map(),
+      again: new Set(),
       proven: new Set(),
       vain: 0,
       shown: 0,

@@ -39,7 +39,7 @@ function haveGrown(): boolean {
 
 /** Draws the conclusion for the next round; the signs that closed what was open are to be pressed again. */
 function judgeBranches(): number {
-  const [AGAIN, MOST_VAIN] = [1, 1];
+  const MOST_VAIN = 1;
   const back: PageElement[] = [];
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const isSame = ({ sign, item, names }: Branch) => sign?.isConnected === true && `${namesOf(sign)} ${namesOf(item)}` === names;
@@ -58,10 +58,10 @@ function judgeBranches(): number {
       for (const { key } of same) tree.tried.delete(key);
     } else if (tree.isProven) {
       const unheard = tree.now.filter(({ key, look }) => typeof key !== "string" || tree.proven.has(look));
-      const more = unheard.filter(({ key }) => (tree.again.get(key) ?? 0) < AGAIN);
+      const more = unheard.filter(({ key }) => !tree.again.has(key));
       for (const { key } of more) {
         // What was pressed with others counts for nothing.
-        if (tree.isSlow) tree.again.set(key, (tree.again.get(key) ?? 0) + 1);
+        if (tree.isSlow) tree.again.add(key);
         tree.tried.delete(key);
       }
       tree.isSlow ||= more.length > 0;

@@ -100,7 +100,7 @@ function opensOfPage(): Opens {
 
   function contentOf(control: PageElement): PageElement | null {
     const [LEVELS, SIGNS] = [3, 4];
-    const HEADING = "h2,h3,h4,h5,h6";
+    const [HEADING, BOX] = ["h2,h3,h4,h5,h6", "div,section,article,p,ul,ol,dd"];
     const cut = self.cut?.get(control);
     if (cut !== undefined) return cut.box;
     const id = targetOf(control);
@@ -113,7 +113,7 @@ function opensOfPage(): Opens {
     const says = flat.textOf(control).trim();
     // What stands hidden right behind it, and waits to be filled.
     const { nextElementSibling: next } = control;
-    if (says !== "" && next !== null && flat.textOf(next) === "" && !next.checkVisibility()) return next;
+    if (says !== "" && next?.matches(BOX) && flat.textOf(next) === "" && !next.checkVisibility()) return next;
     /** The boxes from an element up to the one that holds it. */
     const pathOf = (element: PageElement, holder: PageElement) => {
       let path = element.getAttribute("class") ?? "";

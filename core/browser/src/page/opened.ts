@@ -139,12 +139,10 @@ export const sharedSource = (at: number): string =>
   withOpens(`((control) => control !== undefined && opens.sharedBy(control) !== null)(self.controls?.[${at}])`);
 /** An expression that brings what moves for a short time to its end, and is through when the page has heard of that, in the next frame: what is closed may fade away only then. */
 export const restSource = `new Promise((done) => {
-  const moving = document.getAnimations().filter(({ effect }) => (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS});
-  const ends = moving.map((animation) => {
-    try { animation.finish(); } catch {}
-    return animation.finished;
-  });
-  Promise.allSettled(ends).then(() => requestAnimationFrame(() => setTimeout(done)));
+  const isShort = ({ effect, playbackRate }) => playbackRate !== 0 && (effect?.getComputedTiming().endTime ?? 0) < ${REST_MS};
+  const moving = document.getAnimations().filter(isShort);
+  for (const animation of moving) animation.finish();
+  Promise.allSettled(moving.map(({ finished }) => finished)).then(() => requestAnimationFrame(() => setTimeout(done)));
   setTimeout(done, ${REST_MS});
 })`;
 /** An expression that puts back what was opened and is gone. The page's scripts must stand still. */
