@@ -81,6 +81,12 @@ const stage = staged({
   "/nested-trees": nested('<div role="tree"><div role="treeitem" aria-expanded="false">Name'),
   "/nested-names": nested('<div class="x-tree"><div><i class="sign caret"></i>'),
   "/dead": page(item(sign)),
+  // Its signs tell what is open, and one of them is dead.
+  "/one-dead": page(
+    `\`<div class="\${open.has(at) ? "node-open" : "node-close"}" data-at="\${at}"><span class="sign \${isBranch(at) ? "switcher" : "switcher-noop"}"></span><b>\${name} place</b></div>\``,
+    'tree.onclick = (event) => { if (event.target.matches(".sign") && atOf(event) !== 3) toggle(atOf(event)); }',
+    '<div class="x-tree"><div id="tree"></div></div>',
+  ),
   "/beside": page(item(sign), bySign, '<aside><div role="tree" id="tree"></div></aside>'),
   "/links": page(item(`${sign}<a href="/place">\${name} place, where it leads</a>`), bySign),
   "/choose": page(item(`${sign}<input type="checkbox">`), bySign),
@@ -105,6 +111,13 @@ it.each([
   for (const name of ["North", "Port", "Quay", "South", "Farm"]) expect(text).toContain(`${name} place`);
   expect(warnings).toEqual([]);
   expect(stage.site.requests.filter(({ url }) => url === "/chosen")).toEqual([]);
+});
+
+it("says so where one of the branches stays closed", async () => {
+  const { text, warnings } = await read("/one-dead");
+  expect(text).toContain("Quay place");
+  expect(text).not.toContain("Farm");
+  expect(warnings).toEqual([BRANCHES_LEFT]);
 });
 
 it("says so where branches stay closed", async () => {

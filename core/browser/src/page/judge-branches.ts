@@ -51,7 +51,9 @@ function judgeBranches(): number {
     for (const { key } of others) tree.tried.delete(key);
     if (length > tree.shown) {
       tree.isProven = true;
-      for (const branch of tree.now) if (!isSame(branch)) tree.proven.add(branch.look);
+      // Where all is drawn anew it is not seen which of several has opened.
+      const opened = tree.now.filter((branch) => (branch.sign?.isConnected ? !isSame(branch) : tree.now.length === 1));
+      for (const { look } of opened) tree.proven.add(look);
       // While one moves, others may not be heard.
       const same = tree.now.filter((branch) => isSame(branch) && tree.proven.has(branch.look));
       tree.isSlow ||= same.length > 0;
@@ -65,8 +67,9 @@ function judgeBranches(): number {
         tree.tried.delete(key);
       }
       tree.isSlow ||= more.length > 0;
-      // Those that do not say that they are closed may be leaves.
-      if (more.length === 0) tree.isStuck ||= unheard.some(({ key }) => typeof key !== "string");
+      // Where others say that they are closed, those that do not may be leaves.
+      const isSaid = Array.from(tree.tried).some((key) => typeof key !== "string");
+      if (more.length === 0) tree.isStuck ||= unheard.some(({ key }) => !isSaid || typeof key !== "string");
       if (more.length === 0) tree.vain += unheard.length;
       if (length < tree.shown) back.push(...tree.now.flatMap(({ sign }) => sign ?? []));
       if (length < tree.shown || tree.vain > MOST_VAIN) tree.way = "none";
