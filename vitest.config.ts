@@ -12,7 +12,7 @@ const TESTS = [
 ];
 // Many of them wait: three at a time also where there are two cores. With four the whole is no sooner done.
 const AT_ONCE = Math.max(3, availableParallelism());
-/** Their pages have the time that a call has, however busy the machine is: two at a time, and nothing beside them. */
+/** Where the service renders, pages have the time that a call has, however busy the machine is: two at a time, and nothing beside. */
 const BROWSER = ["core/browser/test/**/*.test.ts", "**/*.browser.test.ts"];
 const source = { conditions: ["@farthing/source", "node"] };
 

@@ -1,4 +1,4 @@
-"""Signs and hashes what a test of another language gives, as JSON lines; see host/test/python-client.test.ts."""
+"""Signs and hashes what a test of another language gives, as JSON lines; see host/test/python-client.browser.test.ts."""
 
 import json
 import sys

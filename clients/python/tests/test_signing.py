@@ -1,4 +1,4 @@
-"""Hashes, signatures and addresses, by published vectors. viem's are compared in host/test/python-client.test.ts."""
+"""Hashes, signatures and addresses, by published vectors. viem's are compared in host/test/python-client.browser.test.ts."""
 
 import hashlib
 import unittest
