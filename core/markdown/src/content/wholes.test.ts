@@ -42,6 +42,15 @@ describe("a table", () => {
     expect(kept(page("col", "aside"), 0.25)).toEqual([]);
   });
 
+  it("of data with a head of its own (`thead`) stays whole between its controls", () => {
+    const rows = BOATS.slice("<table>".length);
+    const page = (head: string) => `<p>+one</p><p>Search</p><table>${head}${rows}<p>1 to 2 of 2</p>`;
+    const columns = "<tr><th>Boat</th><th>Length</th></tr>";
+    expect(kept(page(`<thead>${columns}</thead>`), 0.25)).toHaveLength(7);
+    expect(kept(page(columns), 0.25)).toEqual(["+one"]);
+    expect(kept(page("<thead><tr><th>Boats</th></tr></thead>"), 0.25)).toEqual(["+one"]);
+  });
+
   it("that is made of boxes stays whole if anything of it is kept", () => {
     const row = (name: string, oil: string) =>
       `<div role="row"><div role="cell">${name}</div><div role="cell">${oil}</div></div>`;

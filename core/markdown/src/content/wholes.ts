@@ -28,13 +28,15 @@ const HEADS_AMONG = 40;
 /** What a head of columns says that it is of. */
 const COLUMNS = /^col(?:group)?$/i;
 
-/** Whether a table says what its columns are, two of them at least (`scope`), before its first cell that holds something. */
+/** Whether a table says what its columns are, two of them at least (by `scope` or a `thead`), before its first cell that holds something. */
 const hasHeads = ({ element }: Box): boolean => {
   let seen = 0;
   let heads = 0;
+  let isHead = false;
   for (const inside of element ? elements(element) : []) {
     if (++seen > HEADS_AMONG || (inside.tagName === "td" && inside.childNodes.length > 0)) return false;
-    if (inside.tagName === "th" && COLUMNS.test(attribute(inside, "scope") ?? "") && ++heads > 1) return true;
+    isHead ||= inside.tagName === "thead";
+    if (inside.tagName === "th" && (isHead || COLUMNS.test(attribute(inside, "scope") ?? "")) && ++heads > 1) return true;
   }
   return false;
 };
