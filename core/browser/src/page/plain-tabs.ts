@@ -64,10 +64,23 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
     const row = list.parentElement;
     return row ? [row, Array.from(row.children).flatMap((box) => Array.from(box.children).filter(alike).slice(0, 1))] : undefined;
   };
+  const areSet = (parts: readonly Tab[], count: number) =>
+    parts.length === count &&
+    parts.every((part) => part.getAttribute("role") === null) &&
+    parts.filter(dom.isPressable).length === 1;
+  /** What stands right behind a row, and all that is like the first of it. */
+  const behind = (row: Tab): Tab[] => {
+    const [first, parts]: [Tab | null, Tab[]] = [row.nextElementSibling, []];
+    const isAlike = (part: Tab) => part.tagName === first?.tagName && firstName(part) === firstName(first);
+    for (let at = first; at !== null && isAlike(at) && parts.length <= MOST_TABS; at = at.nextElementSibling) parts.push(at);
+    return parts;
+  };
   /** The panels of a row: as many parts that are alike, of which one is shown, and which stand behind it, or before it where it is one of dots. */
   const panelsOf = (row: Tab, count: number, areDots: boolean): Tab[] => {
     let at: Tab | null = row;
     for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {
+      const parts = areDots ? [] : behind(at);
+      if (areSet(parts, count)) return parts;
       let side: Tab | null = at;
       for (let near = 0; near < SIDES; near += 1) {
         side = areDots ? side.previousElementSibling : side.nextElementSibling;
@@ -78,8 +91,7 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
           const alike = [first, ...more].filter(
             (part) => part?.tagName === first?.tagName && firstName(part ?? null) === firstName(first ?? null),
           ) as Tab[];
-          const isSet = alike.length === count && alike.every((part) => part.getAttribute("role") === null);
-          if (isSet && alike.filter(dom.isPressable).length === 1) return alike;
+          if (areSet(alike, count)) return alike;
           box = more.length === 0 ? first : undefined;
         }
       }

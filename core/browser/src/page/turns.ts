@@ -6,6 +6,7 @@
 
 import { BESIDE, OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
+import { MORE_OF_TEXT } from "./more-words.ts";
 
 /** Most elements that are looked at. */
 const MOST = 20_000;
@@ -46,7 +47,7 @@ declare function getComputedStyle(element: PageElement): {
   readonly contentVisibility: string;
 };
 
-function openTurns(most: number, other: string, beside: RegExp): void {
+function openTurns(most: number, other: string, beside: RegExp, more: RegExp): void {
   const DECK = ".reveal .slides section,.reveal .slides .fragment";
   const SLIDE = `[aria-roledescription="slide"],.carousel-item,.carousel-inner>.item,${DECK}`;
   const SHOWN = {
@@ -73,10 +74,10 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   };
   const isPart = (element: PageElement | null): element is PageElement =>
     element !== null && element.closest(other) === null && !beside.test(namesOf(element));
-  /** Whether an element says something of its own: lists of links are menus, fields are for those who write. */
+  /** Whether an element says something of its own: lists of links are menus, fields are for those who write. Branches of lists are short. */
   const isText = (element: PageElement) => {
     const said = element.textContent.trim().length;
-    if (said < LEAST || element.querySelector(FIELDS) !== null) return false;
+    if (said < (element.matches("li>ul,li>ol") ? 1 : LEAST) || element.querySelector(FIELDS) !== null) return false;
     const linked = Array.from(element.querySelectorAll("a")).reduce((sum, link) => sum + link.textContent.length, 0);
     return linked <= said * LINKED;
   };
@@ -149,8 +150,9 @@ function openTurns(most: number, other: string, beside: RegExp): void {
   };
   /** Tabs that do not say that they are: as many things to press as there are panels, in a row before these. */
   const tabsOf = (set: PageElement, panels: readonly PageElement[]) => {
-    const row = set.previousElementSibling;
-    if (row === null || row.children.length !== panels.length || !isPart(row)) return [];
+    const rows = [panels[0]?.previousElementSibling ?? null, set.previousElementSibling];
+    const row = rows.find((one) => one?.children.length === panels.length && panels.length > 1 && isPart(one));
+    if (!row) return [];
     const isTab = (tab: PageElement) => {
       const says = tab.textContent.trim().length;
       return says > 0 && says <= LONGEST_TAB && !dom.leads(tab) && isControl(tab);
@@ -158,11 +160,13 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     const tabs = Array.from(row.children);
     return tabs.every(isTab) && !panels.some((panel) => panel.querySelector(FIELDS)) ? [row, ...tabs] : [];
   };
-  /** Whether two parts lie in the same place, one over the other. */
+  /** Whether two parts or three lie in one row, one over the other or moved aside: what was shown, what is, and what comes next. */
   const areInTurn = (seen: readonly PageElement[]) => {
-    const [one, other] = seen.map((part) => [part, part.getBoundingClientRect()] as const);
-    if (!one || !other || getComputedStyle(one[0]).position !== "absolute") return false;
-    return one[1].top === other[1].top && one[1].height > 0 && getComputedStyle(other[0]).position === "absolute";
+    const boxes = seen.map((part) => part.getBoundingClientRect());
+    const [first] = boxes;
+    if (first === undefined || seen.length < 2 || seen.length > 3) return false;
+    const isLevel = boxes.every(({ top, height }) => top === first.top && height > 0);
+    return isLevel && seen.every((part) => getComputedStyle(part).position === "absolute");
   };
   const wordsOf = (element: PageElement) => element.textContent.replace(/\s+/g, " ").trim();
   const sets = new Set<PageElement>();
@@ -178,7 +182,9 @@ function openTurns(most: number, other: string, beside: RegExp): void {
       const hidden = alike.filter((one) => !isSeen(one));
       // Of one of them a reader sees all, of the others nothing, unless one just comes in the place of another.
       const seen = alike.length - hidden.length;
-      if (hidden.length < 1 || !(seen === 1 || (seen === 2 && areInTurn(alike.filter((one) => !hidden.includes(one)))))) continue;
+      const isTurn = seen === 1 || areInTurn(alike.filter((one) => !hidden.includes(one)));
+      // Of tabs a reader may have to choose the first, too.
+      if (hidden.length < 1 || !(isTurn || (seen === 0 && alike.every((one) => isOff(one) && isText(one))))) continue;
       // In other languages they say the same once more.
       if (new Set(alike.map((one) => one.getAttribute("lang"))).size > 1) continue;
       const [row, ...tabs] = alike.every(isPart) ? tabsOf(set, alike) : [];
@@ -193,7 +199,7 @@ function openTurns(most: number, other: string, beside: RegExp): void {
         for (const panel of hidden) found.add(panel);
         continue;
       }
-      if (hidden.length < FEWEST) continue;
+      if (hidden.length < FEWEST || seen === 0) continue;
       // Less than that are messages of which none is due.
       if (alike.reduce((sum, one) => sum + one.textContent.trim().length, 0) < MUCH * alike.length) continue;
       if (!alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed")) continue;
@@ -204,20 +210,58 @@ function openTurns(most: number, other: string, beside: RegExp): void {
     }
   }
 
-  for (const element of elements("body *")) {
-    const before = element.previousElementSibling;
-    if (before === null || !isOff(element) || !dom.isPressable(before)) continue;
+  const [IN_FOUND, LONGEST_MORE] = [3, 60];
+  /** Whether an element is shown, or will be with one that was found and holds it. */
+  const isReached = (element: PageElement) => {
+    if (dom.isPressable(element)) return true;
+    let around = isOff(element) ? null : element.parentElement;
+    for (let level = 0; around !== null && level < IN_FOUND && !isOff(around); level += 1) around = around.parentElement;
+    return around !== null && found.has(around);
+  };
+  const isPressed = (one: PageElement) =>
+    one.matches('button[type="button"],button:not(form *),[onclick]') ||
+    one.previousElementSibling?.matches(TICKED) ||
+    [one, ...Array.from(one.children).slice(0, 2)].some((part) => getComputedStyle(part).cursor === "pointer");
+  /** Whether a reader asks for what is hidden by what stands right before it. */
+  const isOpenedBefore = ({ previousElementSibling: before }: PageElement) => {
+    if (before === null || !isReached(before)) return false;
     const says = before.textContent.trim().length;
-    const isPressed =
-      before.previousElementSibling?.matches(TICKED) ||
-      [before, ...Array.from(before.children).slice(0, 2)].some((one) => getComputedStyle(one).cursor === "pointer");
-    if (says > 0 && says < LONGEST && isPressed && isPart(before) && isPart(element) && isText(element)) found.add(element);
+    return says > 0 && says < LONGEST && isPressed(before) && isPart(before);
+  };
+  const asksForMore = (control: PageElement) => {
+    const says = control.textContent.trim().replace(/[^\p{L}\p{N}]+$/u, "");
+    return says.length <= LONGEST_MORE && more.test(says);
+  };
+  /** What stands right behind the rest of a text and asks for more; none where something else does. */
+  const askedBehind = ({ parentElement: around, nextElementSibling: next }: PageElement) => {
+    const behind = next ?? (around?.matches("p,div,span,section,article") ? around.nextElementSibling : null);
+    const control = behind?.matches(CONTROL) || behind?.children.length !== 1 ? behind : (behind?.children[0] ?? null);
+    if (!control || !dom.isPressable(control) || dom.leads(control) || dom.isOff(control) || !isPart(control)) return null;
+    return asksForMore(control) && (control.matches("button,a") || isPressed(control)) ? control : null;
+  };
+  /** Whether it tells what came of a press: most never come. */
+  const isState = (element: PageElement) =>
+    element.matches('[role="alert"],[role="status"],[aria-live]') ||
+    /(?:^|[\s_-])(?:alert|error|success|status|toast|spinner|loading|loader)/i.test(namesOf(element));
+  const isDots = (one: PageElement) => /^(?:…|\.{3})$/.test(one.textContent.trim());
+  /** What asks for more that is there, and what stands for it until then. */
+  const done = new Set<PageElement>();
+  for (const element of elements("body *")) {
+    if (!isOff(element)) continue;
+    const isAsked = isOpenedBefore(element);
+    const behind = isAsked ? null : askedBehind(element);
+    if (!(isAsked || behind) || !isPart(element) || isState(element) || !isText(element)) continue;
+    found.add(element);
+    const { previousElementSibling: before } = element;
+    if (behind) done.add(behind);
+    if (before && (behind ? isDots(before) : before.matches("button,a") && asksForMore(before))) done.add(before);
   }
   for (const element of found) {
     for (const name of ["hidden", "aria-hidden"]) element.removeAttribute(name);
     for (const [name, value] of Object.entries(SHOWN)) element.style.setProperty(name, value, "important");
   }
+  for (const element of done) element.style.setProperty("display", "none", "important");
 }
 
 /** An expression that shows them. */
-export const turnsSource = withDom(`(${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`);
+export const turnsSource = withDom(`(${openTurns})(${MOST},${JSON.stringify(OTHER)},${BESIDE},${MORE_OF_TEXT})`);
