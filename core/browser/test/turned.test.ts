@@ -54,6 +54,10 @@ const stage = staged({
   "/backwards": beside("<p>3 of 1, or 50</p>"),
   "/one": beside("<div><table><tr><td>Rope</table><p>1 item, 1 voucher, 20 points</p></div>"),
   "/quiz": quiz,
+  // Bootstrap Table: how many rows a page may have, in a menu.
+  "/sizes": beside(
+    `<div class="pagination"><ul hidden>${[10, 25, 50].map((size, at) => `<li><a href="#" class="${at ? "" : "active"}">${size}</a>`).join("")}</ul></div>`,
+  ),
   "/link": beside(
     `<p>1–3 of 12</p><a href="/asked?2" class="next">Next</a><div><button type="button" class="slides-next">Next</button></div>`,
   ),
@@ -73,7 +77,7 @@ const asked = () => stage.site.requests.filter(({ url }) => url?.startsWith("/as
 const boatsIn = (text: string | null | undefined) =>
   Array.from((text ?? "").matchAll(/Boat (\d+)/g), ([, number]) => Number(number));
 
-it.each(["/stars", "/steps", "/days", "/sum", "/fraction", "/backwards", "/one", "/quiz"])(
+it.each(["/stars", "/steps", "/days", "/sum", "/fraction", "/backwards", "/one", "/quiz", "/sizes"])(
   "what stands beside a table or list, and tells of no pages, is not pressed: %s",
   async (path) => {
     const before = asked();

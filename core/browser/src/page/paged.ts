@@ -211,8 +211,9 @@ function pagedOfPage(): Paged {
         const within = box;
         numbers = inner.filter((element) => within.contains(element));
       }
-      const isRow =
-        numbers.length > 1 && numbers.every((one, at) => at === 0 || numberOf(one) > numberOf(numbers[at - 1] ?? one));
+      const steps = numbers.slice(1).map((one, at) => numberOf(one) - numberOf(numbers[at] ?? one));
+      // One page has another one beside it: how many rows a page has goes from ten to a hundred.
+      const isRow = numbers.length > 1 && steps.every((step) => step > 0) && (steps.length < 2 || steps.includes(1));
       // Beside a number that is none of them, such as that of all rows, they may still be a row of their own.
       for (const number of isRow ? numbers : []) seen.add(number);
       const marked = numbers.filter(isMarked);
