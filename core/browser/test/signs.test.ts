@@ -21,6 +21,14 @@ const stage = staged({
       `<div class="p-panel"><div class="p-panel-header"><span>${boat}</span>${sign(`p-panel-toggler by-${boat}`)}</div></div>`,
     `sign.parentElement.insertAdjacentHTML("afterend", "<div>" + more(at) + "</div>")`,
   ),
+  // DataTables: no sign says what it is but by its class.
+  "/rows": `<!doctype html><title>Title</title>${prose}<style>td.dt-control{cursor:pointer;width:20px;height:20px}</style><main><table><thead><tr><th></th><th>Boat</th></tr></thead><tbody>${BOATS.map((boat) => `<tr><td class="dt-control"></td><td>${boat}</td></tr>`).join("")}</tbody></table></main><script>
+    const more = ${more};
+    for (const [at, sign] of document.querySelectorAll(".dt-control").entries()) sign.onclick = () => {
+      const row = sign.parentElement;
+      if (row.nextElementSibling?.matches(".more")) row.nextElementSibling.remove();
+      else row.insertAdjacentHTML("afterend", '<tr class="more"><td colspan="2">' + more(at) + "</td></tr>");
+    }</script>`,
   "/menus": page(
     (boat) => `<li><div><div>${sign()}</div><div>${boat}</div></div></li>`,
     `fetch("/pressed?" + at); document.body.insertAdjacentHTML("beforeend", '<div role="menu" style="position:absolute">Delete</div>')`,
@@ -30,6 +38,7 @@ const stage = staged({
 it.each([
   ["an item of a list", "/items"],
   ["a panel", "/panels"],
+  ["a row", "/rows"],
 ])("what a sign opens about %s is read", async (_, path) => {
   const { page, warnings } = await stage.render(path);
   for (const at of BOATS.keys()) expect(page.text("main")).toContain(more(at));

@@ -1,6 +1,6 @@
 /**
  * Names folds that are none by their attributes: heads of what is called an accordion, or of what is folded, that look as if they can be pressed,
- * and behind which nothing stands. They get the attribute that they should have, so that they are pressed like others. Runs in the page's
+ * and behind which nothing stands; and cells that say nothing and are called what opens their rows. They get the attribute that they should have, so that they are pressed like others. Runs in the page's
  * document, in a world that its scripts cannot reach, and is sent as source text, so it stands alone.
  */
 
@@ -23,6 +23,7 @@ declare const self: { unsaid?: Set<PageElement> };
 function nameFolds(most: number, other: string, beside: RegExp): void {
   const FOLD = /accordion|collaps|faq|disclosure|expansion|expandable/i;
   const HEAD = /head|title|toggle|trigger|summary|question|label|btn|button/i;
+  const SIGN = /(?:^|\s)(?:dtr?|row|details?)[-_]?(?:control|toggle|expand(?:er)?)(?:$|\s)/i;
   const SAID = '[aria-expanded],[role]:not([role="img"]),input,select,textarea,label,summary';
   const [FEWEST, SHORTEST, LONGEST, LEVELS] = [2, 2, 300, 2];
   /** Elements of the largest head, and texts that are looked at of what stands behind it. */
@@ -65,12 +66,23 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
       dom.isPressable(element)
     );
   };
+  /** Whether it is a cell that opens a row of its own below that which it stands in (DataTables: "child rows"). */
+  const isSign = (element: PageElement) =>
+    element.matches("tbody>tr>td,tbody>tr>th") &&
+    SIGN.test(element.getAttribute("class") ?? "") &&
+    !element.matches(SAID) &&
+    element.querySelector(`${SAID},a`) === null &&
+    element.textContent.trim() === "" &&
+    getComputedStyle(element).cursor === "pointer" &&
+    element.closest(`${other},[aria-expanded]`) === null &&
+    dom.isPressable(element);
   const kinds = new Map<string, PageElement[]>();
   const called = '[class*="accordion" i],[class*="collaps" i],[class*="faq" i],[class*="disclosure" i],[class*="expan" i]';
   const near = Array.from(document.querySelectorAll(called)).slice(0, most);
-  const looked = new Set(near.flatMap((one) => [one, one.previousElementSibling, ...Array.from(one.children).slice(0, FEWEST)]));
-  for (const element of looked) {
-    if (element === null || unsaid.has(element) || !isFold(element)) continue;
+  const signs = Array.from(document.querySelectorAll('td[class*="control" i],td[class*="toggle" i],td[class*="expand" i]'));
+  const parts = near.flatMap((one) => [one, one.previousElementSibling, ...Array.from(one.children).slice(0, FEWEST)]);
+  for (const element of new Set([...parts, ...signs.slice(0, most)])) {
+    if (element === null || unsaid.has(element) || !(isSign(element) || isFold(element))) continue;
     const kind = `${element.tagName} ${element.getAttribute("class")}`;
     const alike = kinds.get(kind) ?? [];
     alike.push(element);
