@@ -84,15 +84,20 @@ function flowOf(lines: readonly Line[]): Flow {
   return { leading, left, right, hasEdge, hanging, long: longElements(lines) };
 }
 
-/** Whether no line goes on with another: all are short, each begins with a capital letter or a number, and few end in small letters. */
+/**
+ * Whether no line goes on with another: all are short, each begins with a capital letter or a number, and few end in small letters, or each
+ * begins with a number.
+ */
 const areNames = (lines: readonly Line[]): boolean =>
   lines.length >= FEWEST_NAMES &&
   lines.every(({ segment }) => segment.right - segment.left < SHORT_LINE * segment.size) &&
   lines.every(({ segment }) => ANEW.test(segment.words[0]?.text ?? "")) &&
-  lines.filter(({ segment }) => LOWER.test(lastWord(lineText(segment)))).length < MOST_LOWER * lines.length;
+  (lines.filter(({ segment }) => LOWER.test(lastWord(lineText(segment)))).length < MOST_LOWER * lines.length ||
+    lines.every(({ segment }) => NUMBERED.test(segment.words[0]?.text ?? "")));
 
 const lastWord = (text: string): string => text.slice(text.lastIndexOf(" ") + 1);
 
+const NUMBERED = /^\d/;
 /** A word in capitals, a number, an address of the web. */
 const ANEW = /^["'“‘(+]?[\p{Lu}\p{Lt}\d]|[@./]\p{L}/u;
 

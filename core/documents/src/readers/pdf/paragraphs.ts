@@ -29,9 +29,8 @@ const LABEL = /^\p{Lu}[\p{L}\d .()/&'’-]{0,30}: \S/u;
 /** An entry of an index: a word or some, and the pages that they are on. */
 const INDEXED = /^\p{L}[^,]{0,60}(?:, [^,\d][^,]{0,60})?(?:, \d{1,4}(?:[–-]\d{1,4})?){1,30}$/u;
 
-/** A line that is an address of a mailbox. */
+/** A line that is an address of a mailbox, below a line of a name or a place that is no longer than this, in sizes. */
 const MAILBOX = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
-/** Names, places and labels are no longer than this, in sizes. */
 const SHORT_NAME = 20;
 
 /** The lines of a document joined into paragraphs. */
@@ -139,7 +138,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (isDisplayed(above, body) && isDisplayed(below, body) && open.lines.length < 4)
     return distance > 0.5 && distance <= WIDEST_DISPLAY_LEADING && Math.abs(above.size - below.size) < 0.03 * above.size;
   if (distance < 0.5 || distance > widestStep(flow)) return false;
-  if (isDouble(flow) && above.right - above.left < SHORT_NAME * above.size && !LOWER.test(lineText(below))) return false;
+  if (isDouble(flow) && above.right - above.left < LONG_LINE * above.size && !LOWER.test(lineText(below))) return false;
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
