@@ -18,7 +18,7 @@ interface OpenField {
 const DEEPEST = 100;
 const MAX_INSTRUCTION_LENGTH = 10_000;
 const MAX_RESULT_LENGTH = 20;
-const SEQUENCE = /^\s*SEQ\s/i;
+const SEQUENCE = /^SEQ\s/i;
 
 /** Follows the fields through a text: instructions are not shown, results are, and links know their target. */
 export class Fields {
@@ -43,7 +43,8 @@ export class Fields {
     const field = this.#open.pop();
     if (field === undefined || !this.shown) return "";
     this.say(field.result);
-    if (SEQUENCE.test(field.instruction)) return this.#sequences.number(partsOf(field.instruction), field.result.trim());
+    if (SEQUENCE.test(field.instruction.trimStart()))
+      return this.#sequences.number(partsOf(field.instruction), field.result.trim());
     return field.inResult ? field.own : ownText(field.instruction);
   }
 
