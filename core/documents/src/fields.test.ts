@@ -31,9 +31,16 @@ describe.each([
     ["a sign of a font, not the letter that its result has", 'SYMBOL 252 \\f "Wingdings" \\s 12', "a ✓ z", "u"],
     ["how characters are read", String.raw`EQ \* jc2 \* hps10 \o\ad(\s\up 9(うみ),海)`, "a 海(うみ) z", ""],
     ["its result otherwise", "MERGEFIELD Boat", "a Aden z", "Aden"],
+    ["the number of a caption once", "SEQ Table", "a 4 z", "4"],
   ])("%s", async (__, code, expected, result) => {
     expect(await markdown(make(code, result))).toBe(expected);
   });
+});
+
+it("counts captions of doc whose numbers no program has calculated", async () => {
+  expect(await markdown(makeDoc({ text: "Table \u0013SEQ Table\u0014\u0015\rTable \u0013SEQ Table\u0015\r" }))).toBe(
+    "Table 1\n\nTable 2",
+  );
 });
 
 it("shows boxes and lists of forms in rtf as they were left", async () => {
@@ -65,3 +72,37 @@ it.each(["\\f(", "\\o(\\", "\\* ", '\\* "', "(,", "\\a"])(
     await inTime(3, () => equationText(part.repeat(300_000)));
   },
 );
+
+describe("captions of docx whose numbers no program has calculated", () => {
+  const field = (code: string, result = ""): string =>
+    `${mark("begin")}<w:r><w:instrText>${code}</w:instrText></w:r>${mark("separate")}${result && `<w:r><w:t>${result}</w:t></w:r>`}${mark("end")}`;
+  const caption = (name: string, code: string, result?: string): string =>
+    `<w:p><w:r><w:t xml:space="preserve">${name} </w:t></w:r>${field(code, result)}<w:r><w:t>: Boats</w:t></w:r></w:p>`;
+
+  it("count on, each kind by itself, from what others say", async () => {
+    const captions = [
+      caption("Table", " SEQ Table "),
+      caption("Figure", "SEQ Figure \\* ARABIC"),
+      caption("Table", "SEQ table"),
+      caption("Table", "SEQ Table", "7"),
+      caption("Table", "SEQ Table"),
+      caption("See", "SEQ Table \\c"),
+      caption("Part", "SEQ Part \\r 3 \\* ROMAN"),
+    ];
+    expect((await markdown(makeDocx(captions.join("")))).split("\n\n")).toEqual([
+      "Table 1: Boats",
+      "Figure 1: Boats",
+      "Table 2: Boats",
+      "Table 7: Boats",
+      "Table 8: Boats",
+      "See 8: Boats",
+      "Part III: Boats",
+    ]);
+  });
+
+  it("are counted where their field is written as one element", async () => {
+    const simple = '<w:p><w:r><w:t xml:space="preserve">Table </w:t></w:r><w:fldSimple w:instr="SEQ Table"/></w:p>';
+    const told = '<w:p><w:fldSimple w:instr="SEQ Table"><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p>';
+    expect(await markdown(makeDocx(simple + told))).toBe("Table 1\n\n1");
+  });
+});

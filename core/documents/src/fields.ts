@@ -1,5 +1,6 @@
 import { equationText } from "./equation-field.ts";
 import { isExternal } from "./mdast.ts";
+import { Sequences } from "./sequences.ts";
 import { symbol } from "./symbol.ts";
 
 /** A field around the current position ([MS-DOC] 2.8.25, ISO/IEC 29500-1 17.16.18): instruction, separator, result, end. */
@@ -9,18 +10,23 @@ interface OpenField {
   href: string | undefined;
   /** What it shows instead of a result. */
   own: string;
+  /** The beginning of its result. */
+  result: string;
 }
 
 /** Nested deeper, fields are damage. */
 const DEEPEST = 100;
 const MAX_INSTRUCTION_LENGTH = 10_000;
+const MAX_RESULT_LENGTH = 20;
+const SEQUENCE = /^SEQ\s/i;
 
 /** Follows the fields through a text: instructions are not shown, results are, and links know their target. */
 export class Fields {
   readonly #open: OpenField[] = [];
+  readonly #sequences = new Sequences();
 
   begin(): void {
-    if (this.#open.length < DEEPEST) this.#open.push({ instruction: "", inResult: false, href: undefined, own: "" });
+    if (this.#open.length < DEEPEST) this.#open.push({ instruction: "", inResult: false, href: undefined, own: "", result: "" });
   }
 
   separate(): void {
@@ -36,6 +42,9 @@ export class Fields {
   end(): string {
     const field = this.#open.pop();
     if (field === undefined || !this.shown) return "";
+    this.say(field.result);
+    if (SEQUENCE.test(field.instruction.trimStart()))
+      return this.#sequences.number(partsOf(field.instruction), field.result.trim());
     return field.inResult ? field.own : ownText(field.instruction);
   }
 
@@ -48,6 +57,12 @@ export class Fields {
   instruct(text: string): void {
     const field = this.#open.at(-1);
     if (field !== undefined && !field.inResult && field.instruction.length < MAX_INSTRUCTION_LENGTH) field.instruction += text;
+  }
+
+  /** Text that is shown here. */
+  say(text: string): void {
+    const field = this.#open.at(-1);
+    if (field !== undefined && field.result.length < MAX_RESULT_LENGTH) field.result += text.slice(0, MAX_RESULT_LENGTH);
   }
 
   /** Whether text here is shown. */

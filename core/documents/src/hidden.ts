@@ -22,13 +22,16 @@ export const hiddenSheets = (names: readonly string[]): string[] =>
       : [`${names.length} hidden sheets were left out: ${some(names.map(quoted), ", ")}.`];
 
 /**
- * What a workbook hides: its sheets, which are left out, and rows and columns with content. These are read: filters hide rows, too, and
+ * What a workbook hides: its sheets and what merged cells cover, which are left out, and rows and columns with content. These are read: filters hide rows, too, and
  * nobody says so.
  */
 export class HiddenCells {
   readonly #sheets: string[] = [];
   readonly #rows = new Map<string, number[]>();
   readonly #columns = new Map<string, Set<number>>();
+  readonly #covered: string[] = [];
+  #coveredSheet: string | undefined;
+  #coveredCount = 0;
 
   /** A sheet that no tab shows. */
   sheet(name: string): void {
@@ -48,6 +51,15 @@ export class HiddenCells {
     this.#columns.set(sheet, columns.add(index));
   }
 
+  /** A cell with text that a merged one covers, from 0. */
+  covered(sheet: string, row: number, column: number): void {
+    this.#coveredCount++;
+    if (this.#covered.length >= SHOWN) return;
+    const place = `${lettersOf(column)}${row + 1}`;
+    this.#covered.push(sheet === this.#coveredSheet ? place : `${quoted(sheet)} ${place}`);
+    this.#coveredSheet = sheet;
+  }
+
   get warnings(): string[] {
     const rows = [...this.#rows].map(([sheet, numbers]) => `${quoted(sheet)} ${listed(numbers)}`);
     const columns = [...this.#columns].map(([sheet, indexes]) => {
@@ -56,9 +68,17 @@ export class HiddenCells {
     });
     return [
       ...hiddenSheets(this.#sheets),
+      ...this.#coveredWarning(),
       ...(rows.length > 0 ? [`Hidden rows are shown: ${some(rows, "; ")}.`] : []),
       ...(columns.length > 0 ? [`Hidden columns are shown: ${some(columns, "; ")}.`] : []),
     ];
+  }
+
+  #coveredWarning(): string[] {
+    const more = this.#coveredCount - this.#covered.length;
+    if (this.#coveredCount === 0) return [];
+    const places = `${this.#covered.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+    return [`Text was left out of cells that merged cells cover: ${places}.`];
   }
 }
 

@@ -35,6 +35,20 @@ it("reads tables beside each other that end apart one after the other, with thei
   );
 });
 
+it("reads tables beside each other that have a title and labels of their own, though they begin and end together", async () => {
+  const made = await shown(
+    "Income,,,Costs,,",
+    "Month,Sum,,Kind,Sum,Share",
+    "Jan,10,,Rent,5,2",
+    "Feb,20,,Power,3,4",
+    "Mar,30,,Water,2,1",
+  );
+  expect(made).toBe(
+    "Income\n\n| Month | Sum |\n| - | - |\n| Jan | 10 |\n| Feb | 20 |\n| Mar | 30 |\n\n" +
+      "Costs\n\n| Kind | Sum | Share |\n| - | - | - |\n| Rent | 5 | 2 |\n| Power | 3 | 4 |\n| Water | 2 | 1 |\n",
+  );
+});
+
 it("reads tables of one head one after the other, and what stands below one of them", async () => {
   const made = await shown("Pier,Boats,,Pier,Boats", "North,3,,East,5", "South,4,,West,6", ",,,,", "Name,Call", "Yard,12");
   expect(made).toBe(
@@ -54,6 +68,10 @@ it.each([
   ],
   ["with sums below some columns", ["Pier,May,,Target,Left", "North,3,,5,2", "South,7,,9,2", "Sum,10,,,"]],
   ["with words behind an empty column", ["Task,Due,,Owner,Remark", "Paint,May,,Yard,wet", "Rope,June,,Loft,old", "Sum,2,,,"]],
+  [
+    "with titles above groups, whose words come again",
+    ["Boat,,,State,", "Name,Home,,Paint,Ropes", "Tern,Wick,,good,old", "Gull,Leith,,good,new", "Skua,Wick,,worn,old"],
+  ],
   [
     "with a title above a second head",
     ["Pier,May,,Staff,", "in town,open,,Master,Mate", "North,3,,Reeve,Holm", "South,7,,Voe,Kirk"],

@@ -67,7 +67,16 @@ function rowsIn(rows: readonly SheetRow[], groups: readonly (readonly number[])[
 }
 
 const areApart = (left: Side, right: Side): boolean =>
-  haveOneHead(left, right) || (isTable(left) && isTable(right) && standsAlone(left, right));
+  haveOneHead(left, right) ||
+  (isTable(left) && isTable(right) && (standsAlone(left, right) || (isTitled(left) && isTitled(right))));
+
+/** Whether a table has a title above its head, and labels that are all different, with numbers behind them: what belongs to labels before repeats itself. */
+function isTitled({ columns, rows }: Side): boolean {
+  const [title, head, ...body] = rows;
+  if (title?.cells.length !== 1 || title.columns[0] !== columns[0] || head?.cells.length !== columns.length) return false;
+  const labels = new Set(body.map(({ cells }) => textOf(cells[0] ?? "")));
+  return labels.size === body.length && body.every(({ cells }) => cells.slice(1).some((cell) => /\d/.test(textOf(cell))));
+}
 
 function isTable({ columns, rows }: Side): boolean {
   const [count, first] = [columns.length, columns[0]];

@@ -2,8 +2,9 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { CellBudget } from "./cell-budget.ts";
 import { linesOf, shortName, signedComment } from "./comment.ts";
-import { quoted, some } from "./hidden.ts";
+import { type HiddenCells, quoted, some } from "./hidden.ts";
 import { type GridCell, grid, heading, paragraph, run } from "./mdast.ts";
+import { coverCells, type MergedCells } from "./merged-cells.ts";
 import { empty } from "./refusal.ts";
 import { blocksOf, type SheetRow, shown, textOf } from "./sheet-row.ts";
 import { sidesOf } from "./sheet-sides.ts";
@@ -14,7 +15,7 @@ const LETTERS = /\p{L}{2}/u;
 
 /** The filled cells of one sheet, gathered in the order of its rows. */
 export class Sheet {
-  readonly #rows: SheetRow[] = [];
+  #rows: SheetRow[] = [];
   readonly #drawn: RootContent[] = [];
   readonly #comments: RootContent[] = [];
 
@@ -56,6 +57,13 @@ export class Sheet {
         if (this.budget.lengthen(href.length)) cells[at] = { ...linked, href };
       }
     }
+  }
+
+  /** Takes out what merged cells cover, and names it in `hidden`. */
+  merge(merged: readonly MergedCells[], hidden: HiddenCells): void {
+    if (merged.length === 0) return;
+    for (const [row, column] of coverCells(this.#rows, merged)) hidden.covered(this.name, row, column);
+    this.#rows = this.#rows.filter((row) => shown(row).length > 0);
   }
 
   /** Adds a comment on a cell such as "B3". Excel begins it with the name of its author. */

@@ -136,7 +136,10 @@ function inlineOf(
     else if (text === COLUMN || text === PAGE) return [run(" ")];
     else if (text === HYPHEN) return [run("-")];
     else if (properties.symbol !== undefined && text === SYMBOL) return [run(likelySign(properties.symbol), marks())];
-    else if (text >= " " || text.startsWith("\t")) return [run(withSigns(text), marks())];
+    else if (text >= " " || text.startsWith("\t")) {
+      fields.say(text);
+      return [run(withSigns(text), marks())];
+    }
   }
   return [];
 }

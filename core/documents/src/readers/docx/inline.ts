@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { DELETED, EMBEDDED, HIDDEN } from "../../comment.ts";
-import { type Fields, linkOf } from "../../fields.ts";
+import type { Fields } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, paragraph, run, scriptOf } from "../../mdast.ts";
 import { codeOf } from "../../monospace/font.ts";
 import { texOf } from "../../ooxml/math.ts";
@@ -45,7 +45,7 @@ function collect(parent: XmlElement, place: Place): void {
         collect(element, { ...place, href: target(element, context) ?? place.href });
         break;
       case "w:fldSimple":
-        collect(element, { ...place, href: linkOf(element.attributes["w:instr"] ?? "") ?? place.href });
+        simpleField(element, place);
         break;
       case "w:sdt":
         collect(child(element, "w:sdtContent") ?? element, place);
@@ -76,6 +76,18 @@ function collect(parent: XmlElement, place: Place): void {
         break;
     }
   }
+}
+
+/** A field whose instruction is an attribute (17.16.19). */
+function simpleField(element: XmlElement, place: Place): void {
+  const { content, context, base, href } = place;
+  const instruction = element.attributes["w:instr"] ?? "";
+  context.fields.begin();
+  context.fields.instruct(instruction);
+  context.fields.separate();
+  collect(element, place);
+  const own = context.fields.end();
+  if (own !== "") content.inlines.push(run(own, { ...base, href }));
 }
 
 /** Text with how it is read beside it (17.3.3.25), which stands behind it as on pages: (kanji). */
@@ -114,7 +126,9 @@ function collectRun(element: XmlElement, place: Place): void {
   const href = place.href ?? context.fields.href;
   const marks = { ...format, code: codeOf(format.code, format.font), script: scriptOf(format.align, format.position), href };
   const add = (text: string): void => {
-    if (context.fields.shown) content.inlines.push(run(withSigns(text, font), marks));
+    if (!context.fields.shown) return;
+    context.fields.say(text);
+    content.inlines.push(run(withSigns(text, font), marks));
   };
   for (const part of elements(element).flatMap(shown)) {
     switch (part.name) {

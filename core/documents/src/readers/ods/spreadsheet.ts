@@ -195,7 +195,9 @@ export class SpreadsheetReader implements XmlEvents {
     const isValue = this.#text.paragraphs === 0 || (/^#{3,}$/.test(plain) && this.#value !== "");
     const shown = isValue ? this.#text.replaced(this.#value) : typeof written === "string" ? plain : written;
     // What a merged cell covers is kept in the file, but not shown.
-    if (shown !== "" && name === "table:table-cell") {
+    const isCovered = name === "table:covered-table-cell";
+    if (shown !== "" && isCovered && this.#sheet) this.hiddenCells.covered(this.#sheet.name, this.#row, this.#column);
+    if (shown !== "" && !isCovered) {
       const cell: GridCell =
         this.#href === undefined ? shown : { text: typeof shown === "string" ? shown : plain, href: this.#href };
       const end = Math.min(MAX_COLUMNS, this.#column + Math.min(MAX_REPEATS, this.#cellRepeats));

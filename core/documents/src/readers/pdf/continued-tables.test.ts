@@ -91,3 +91,9 @@ it("joins what rules part into the same columns, though no text of them is align
     table(["Aden", "8", "9"], ["Dover", "2900", "30"], ["Faro", "43", "4400"]),
   );
 });
+
+it("joins a table around the foot of its first page, which comes behind it", async () => {
+  const foot = { x: 72, y: 40, text: "Harbour office of the town" };
+  const text = await markdown([...prose, ...rows(700, [HEAD, ...first], true), foot], [...rows(780, second), foot]);
+  expect(text).toContain(`${table(...first, ...second)}\nHarbour office of the town`);
+});

@@ -8,7 +8,10 @@ type TableRow = readonly TableCell[];
 /** Edges of a column on two pages are no further apart than this, in points. */
 const SAME_EDGE = 6;
 
-/** Items in which a table that goes on at the top of the next page is one table; one that repeats its head there stays another. */
+/**
+ * Items in which a table that goes on at the top of the next page is one table, with running feet and heads behind it; one that repeats its
+ * head there stays another.
+ */
 export function withContinuedTables(items: readonly LayoutItem[]): LayoutItem[] {
   const joined: LayoutItem[] = [];
   // The rows of a table, while others are added, and where the last of them stand.
@@ -20,7 +23,7 @@ export function withContinuedTables(items: readonly LayoutItem[]): LayoutItem[] 
       continue;
     }
     if (item.kind !== "table") {
-      open = undefined;
+      if (!item.running) open = undefined;
       joined.push(item);
       continue;
     }

@@ -20,7 +20,9 @@ export interface Flow {
 
 /** A line is at an edge that is no further from its end, in sizes. */
 const AT_EDGE = 1.5;
-export const WIDEST_LEADING = 2.4;
+const WIDEST_LEADING = 2.4;
+/** Text that is set at twice the usual distance, where most of its lines are no closer. */
+const WIDEST_DOUBLE_LEADING = 2.8;
 /** Where columns have the same edges, in sizes, those of fewer lines are set as the longest of them. */
 const SAME_LEFT = 0.3;
 const SAME_RIGHT = 3;
@@ -71,24 +73,31 @@ export function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
 function flowOf(lines: readonly Line[]): Flow {
   const steps = lines.slice(1).map((line, index) => step(lines[index] ?? line, line));
   const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
+  const double = steps.filter((value) => value >= WIDEST_LEADING && value < WIDEST_DOUBLE_LEADING);
   const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
   const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
   const atEdge = [...lines.keys()].filter((at) => isNear(lines[at], right));
   const hasEdge =
     atEdge.length > 1 && !areNames(lines) && atEdge.reduce((sum, at) => sum + goingOn(lines[at], lines[at + 1]), 0) > 1;
   const hanging = hangs(lines, left, right);
-  return { leading: median(plausible) || 1.2, left, right, hasEdge, hanging, long: longElements(lines) };
+  const leading = median(double.length > plausible.length ? double : plausible) || 1.2;
+  return { leading, left, right, hasEdge, hanging, long: longElements(lines) };
 }
 
-/** Whether no line goes on with another: all are short, each begins with a capital letter or a number, and few end in small letters. */
+/**
+ * Whether no line goes on with another: all are short, each begins with a capital letter or a number, and few end in small letters, or each
+ * begins with a number.
+ */
 const areNames = (lines: readonly Line[]): boolean =>
   lines.length >= FEWEST_NAMES &&
   lines.every(({ segment }) => segment.right - segment.left < SHORT_LINE * segment.size) &&
   lines.every(({ segment }) => ANEW.test(segment.words[0]?.text ?? "")) &&
-  lines.filter(({ segment }) => LOWER.test(lastWord(lineText(segment)))).length < MOST_LOWER * lines.length;
+  (lines.filter(({ segment }) => LOWER.test(lastWord(lineText(segment)))).length < MOST_LOWER * lines.length ||
+    lines.every(({ segment }) => NUMBERED.test(segment.words[0]?.text ?? "")));
 
 const lastWord = (text: string): string => text.slice(text.lastIndexOf(" ") + 1);
 
+const NUMBERED = /^\d/;
 /** A word in capitals, a number, an address of the web. */
 const ANEW = /^["'“‘(+]?[\p{Lu}\p{Lt}\d]|[@./]\p{L}/u;
 
@@ -111,6 +120,13 @@ function goingOn(above: Line | undefined, below: Line | undefined): number {
   if (LOWER.test(lineText(below.segment))) return 2;
   return SENTENCE_END.test(lineText(above.segment)) ? 0 : 1;
 }
+
+/** Whether lines are set at twice the usual distance: short ones may be those of a form. */
+export const isDouble = ({ leading }: Flow): boolean => leading >= WIDEST_LEADING;
+
+/** How far from each other lines of a paragraph are at most, in sizes. */
+export const widestStep = (flow: Flow): number =>
+  isDouble(flow) ? flow.leading * 1.1 : Math.min(WIDEST_LEADING, flow.leading * 1.3);
 
 /** Distance of baselines, in sizes. */
 export const step = (above: Line, below: Line): number =>

@@ -82,3 +82,27 @@ it("entries of an index are lines of their own", async () => {
     "boats, 5\n\nchart, 3, 7-9\n\ncoast, of Galloway, 3\n\nsand, 3\n",
   );
 });
+
+it("short lines that begin with a number each are lines of their own, though several end at one edge", async () => {
+  expect(await markdown("2 front door", "2 flat", "1 letter box")).toBe("2 front door\n\n2 flat\n\n1 letter box\n");
+});
+
+it("lines that are set at a wide distance are one paragraph where all are, and labels far apart are none", async () => {
+  const far = (step: number, ...lines: readonly string[]) =>
+    lines.map((text, at): PlacedText => ({ x: 72, y: 700 - step * at, text }));
+  const shown = async (texts: readonly PlacedText[]): Promise<string> =>
+    serialise((await read(makePdf([{ texts: [...texts] }]), LIMITS)).tree);
+  const lines = [
+    "The harbour master counted all of the boats once more before the evening tide",
+    "came in, and told the captain of it, who then had them counted again by others",
+    "in the town. Those were as many as before, though the nets were fewer by some",
+    "dozens.",
+  ];
+  expect(await shown(far(25, ...lines))).toBe(`${lines.join(" ")}\n`);
+  expect(await shown(far(40, ...lines))).toBe(`${lines.join("\n\n")}\n`);
+  const items = ["A savings plan for boats of all sizes (basic)", "A savings plan for boats of all sizes (extra)", "A plan"];
+  expect(await shown(far(25, ...items))).toBe(`${items.join("\n\n")}\n`);
+  expect(await shown(far(25, "Name of the boat", "Name of the captain", "Date of arrival"))).toBe(
+    "Name of the boat\n\nName of the captain\n\nDate of arrival\n",
+  );
+});

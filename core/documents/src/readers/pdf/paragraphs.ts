@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import { goesOn, isCode } from "./code.ts";
-import { type Flow, flowKey, flowsOf, step, WIDEST_LEADING } from "./flows.ts";
+import { type Flow, flowKey, flowsOf, isDouble, step, widestStep } from "./flows.ts";
 import { isAtEdge, isFull } from "./hanging.ts";
 import { runsToTheLeft } from "./line-direction.ts";
 import { lineStart, lineText } from "./line-text.ts";
@@ -137,7 +137,8 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const distance = step(last, next);
   if (isDisplayed(above, body) && isDisplayed(below, body) && open.lines.length < 4)
     return distance > 0.5 && distance <= WIDEST_DISPLAY_LEADING && Math.abs(above.size - below.size) < 0.03 * above.size;
-  if (distance < 0.5 || distance > Math.min(WIDEST_LEADING, flow.leading * 1.3)) return false;
+  if (distance < 0.5 || distance > widestStep(flow)) return false;
+  if (isDouble(flow) && above.right - above.left < LONG_LINE * above.size && !LOWER.test(lineText(below))) return false;
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);

@@ -14,6 +14,7 @@ export const TYPE = {
   multipleRk: 0x00bd,
   richString: 0x00d6,
   style: 0x00e0,
+  mergedCells: 0x00e5,
   sharedStrings: 0x00fc,
   sharedLabel: 0x00fd,
   textObject: 0x01b6,

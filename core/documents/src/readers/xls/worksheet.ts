@@ -1,6 +1,7 @@
 import type { RootContent } from "mdast";
 import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
 import { type GridCell, paragraph, run, type SetText } from "../../mdast.ts";
+import { type MergedCells, MOST_MERGED } from "../../merged-cells.ts";
 import { damaged } from "../../refusal.ts";
 import type { Sheet } from "../../sheet.ts";
 import { linkOf } from "./link.ts";
@@ -34,6 +35,7 @@ export class WorksheetReader {
   readonly #hiddenRows = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
   readonly #links = new Map<number, Map<number, string>>();
+  readonly #merged: MergedCells[] = [];
   readonly #drawn: RootContent[] = [];
   /** The cell of a formula whose text is in the record behind it. */
   #awaited: { row: number; column: number; style: number } | undefined;
@@ -75,6 +77,7 @@ export class WorksheetReader {
         columns,
       );
     }
+    this.sheet.merge(this.#merged, this.surroundings.hidden);
     this.sheet.link(this.#links);
     this.sheet.draw(this.#drawn);
   }
@@ -86,6 +89,7 @@ export class WorksheetReader {
       if (content.readUInt16LE(12) & HIDDEN_ROW) this.#hiddenRows.add(content.readUInt16LE(0));
     } else if (type === TYPE.columns && length >= 10) this.#columns(content);
     else if (type === TYPE.hyperlink) this.#link(content);
+    else if (type === TYPE.mergedCells) this.#merge(content);
     else if (type === TYPE.note) this.#note(record);
     else if (type === TYPE.object && length >= 8) this.#openObject(content.readUInt16LE(4), content.readUInt16LE(6));
     else if (type === TYPE.textObject && length >= 12) this.#text(record);
@@ -137,6 +141,14 @@ export class WorksheetReader {
     const cells = this.#rows.get(row);
     if (cells) cells.push({ column, shown });
     else this.#rows.set(row, [{ column, shown }]);
+  }
+
+  /** Ranges of cells, [MS-XLS] 2.4.168; their number says no more than the bytes do. */
+  #merge(content: Buffer): void {
+    for (let at = 2; at + 8 <= content.length && this.#merged.length < MOST_MERGED; at += 8) {
+      const [top, bottom] = [content.readUInt16LE(at), content.readUInt16LE(at + 2)];
+      this.#merged.push({ top, bottom, left: content.readUInt16LE(at + 4), right: content.readUInt16LE(at + 6) });
+    }
   }
 
   #columns(content: Buffer): void {

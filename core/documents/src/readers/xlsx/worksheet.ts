@@ -1,6 +1,7 @@
 import type { CellFormats } from "../../cell-formats.ts";
 import type { HiddenCells } from "../../hidden.ts";
 import type { GridCell, SetText } from "../../mdast.ts";
+import { type MergedCells, MOST_MERGED } from "../../merged-cells.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
@@ -18,6 +19,7 @@ export interface Workbook {
 const HYPERLINK = /^HYPERLINK\("([^"]{1,2000})"(?:,\s{0,9}"([^"]{1,1000})")?\)$/i;
 
 const MAX_COLUMN = 16_384;
+const RANGE = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/i;
 
 /** Fills a sheet from the events of its part (ECMA-376 part 1, 18.3); rows are kept, everything else is passed by. */
 export class WorksheetReader implements XmlEvents {
@@ -48,6 +50,7 @@ export class WorksheetReader implements XmlEvents {
   #isCalculated = false;
   readonly #rich = new RichText();
   readonly #links = new Map<number, Map<number, string>>();
+  readonly #merged: MergedCells[] = [];
 
   constructor(
     private readonly sheet: Sheet,
@@ -63,6 +66,7 @@ export class WorksheetReader implements XmlEvents {
     else if (name === "row") this.#openRow(tag);
     else if (name === "col") this.#openColumns(tag);
     else if (name === "hyperlink") this.#link(tag);
+    else if (name === "mergeCell") this.#merge(tag);
     else if (this.#inCell) this.#rich.open(name, tag);
   }
 
@@ -113,6 +117,7 @@ export class WorksheetReader implements XmlEvents {
       this.uncalculated -= this.#zeros.length;
       this.doubtful = this.#zeros.length;
     }
+    this.sheet.merge(this.#merged, this.hidden);
     this.sheet.link(this.#links);
   }
 
@@ -186,6 +191,12 @@ export class WorksheetReader implements XmlEvents {
       default:
         return this.workbook.formats.showText(unescapeText(this.#value), this.#style);
     }
+  }
+
+  #merge(tag: Tag): void {
+    const [, left = "", top, right = "", bottom] = RANGE.exec(tag.attribute("ref") ?? "") ?? [];
+    if (top === undefined || this.#merged.length >= MOST_MERGED) return;
+    this.#merged.push({ top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnOf(left), right: columnOf(right) });
   }
 
   #link(tag: Tag): void {
