@@ -2,6 +2,7 @@ import { attribute, type Element } from "@farthing/html";
 import { bitsOf } from "../dom/lexicon.ts";
 import { isImage, nameOf } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
+import { isCalledCopy } from "../text/copy-text.ts";
 
 const SMALL = 24;
 const ORNAMENT = /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i;
@@ -22,7 +23,11 @@ const isBackdrop = (element: Element): boolean =>
   attribute(element, "autoplay") !== null &&
   (attribute(element, "muted") !== null || attribute(element, "loop") !== null);
 
-/** Portraits, smileys, counters and moving backgrounds: told by their size, name or behaviour. */
+/** A picture that is pressed to copy what stands beside it, by its text or its title. */
+const isForCopying = (element: Element): boolean =>
+  ["alt", "title", "aria-label"].some((name) => isCalledCopy((attribute(element, name) ?? "").trim()));
+
+/** Portraits, smileys, counters, what copies, and moving backgrounds: told by their size, name or behaviour. */
 export const isOrnament = (element: Element): boolean => {
   if (element.tagName === "video") return isBackdrop(element);
   if (!isImage(element.tagName)) return false;
@@ -30,7 +35,7 @@ export const isOrnament = (element: Element): boolean => {
     Number.parseInt(attribute(element, "width") ?? "", 10) || 0,
     Number.parseInt(attribute(element, "height") ?? "", 10) || 0,
   );
-  if (size > 0 && size <= SMALL) return true;
+  if ((size > 0 && size <= SMALL) || isForCopying(element)) return true;
   return ORNAMENT.test(`${nameOf(element)} ${attribute(element, "src")?.slice(0, 300) ?? ""}`);
 };
 
