@@ -59,6 +59,10 @@ describe("hostile pages", () => {
       "lists in code",
       `<div class="codeblock">${`<div>${"<ol><li>x</ol>".repeat(3)}</div>`.repeat(3)}${"<i></i>".repeat(50_000)}</div>`,
     ],
+    [
+      "tables in rows of tables with the same columns",
+      `${"<table><tr><th>a<th>b<tr><td>x<td>y".repeat(300)}${"</table>".repeat(300)}<table><tr><th>a<th>b${"<tr><td>x<td>y<table><tr><th>a<th>b<tr><td>z<td>w</table>".repeat(1_900)}</table>`,
+    ],
     ["forms to fill in", `<p>So it is.</p>${"<form><h2>Ask</h2><p>x</p><input><input></form>".repeat(5_000)}`],
     [
       "articles that follow each other",
