@@ -10,6 +10,7 @@ import { isBreadcrumb } from "./crumbs.ts";
 import { dropForms } from "./forms.ts";
 import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
+import { isFrameAround } from "./ornament.ts";
 import { dropPostEnds } from "./post-ends.ts";
 import { dropQuestionsOfUse } from "./questions-of-use.ts";
 import { dropShares } from "./shares.ts";
@@ -118,6 +119,7 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
+  for (const [i, { element }] of outline.media.entries()) if (isFrameAround(element)) left.media[i] = 0;
   dropShares(outline, left);
   dropPostEnds(outline, left.blocks);
   dropQuestionsOfUse(outline, left.blocks);

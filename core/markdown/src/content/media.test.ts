@@ -15,6 +15,11 @@ const kept = (html: string): string[] => {
 const FAR = "<p>one</p><p>two</p><p>three</p><p>four</p>";
 
 describe("pictures", () => {
+  it("are none where they are frames that lead around the site", () => {
+    expect(kept('<p>+a</p><iframe id="nav" src="/class_list.html"></iframe><p>+b</p>')).toEqual([]);
+    expect(kept('<p>+a</p><iframe id="film" src="/film.html"></iframe><p>+b</p>')).toEqual(["/film.html"]);
+  });
+
   it.each(["Copy gauge.yaml to clipboard", "Copy", "クリップボードにコピー", "In die Zwischenablage kopieren"])(
     "are none where they are pressed to copy something: %s",
     (name) => {

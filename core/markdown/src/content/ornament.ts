@@ -27,9 +27,15 @@ const isBackdrop = (element: Element): boolean =>
 const isForCopying = (element: Element): boolean =>
   ["alt", "title", "aria-label"].some((name) => isCalledCopy((attribute(element, name) ?? "").trim()));
 
-/** Portraits, smileys, counters, what copies, and moving backgrounds: told by their size, name or behaviour. */
+/** What a frame is called that leads around the site, beside the page. */
+const AROUND = /^(?:nav|navigation|menu|toc|sidebar)(?:[-_]?frame)?$/i;
+export const isFrameAround = (element: Element): boolean =>
+  element.tagName === "iframe" && ["id", "name"].some((name) => AROUND.test(attribute(element, name) ?? ""));
+
+/** Portraits, smileys, counters, what copies, frames that lead around the site, and moving backgrounds: told by their size, name or behaviour. */
 export const isOrnament = (element: Element): boolean => {
   if (element.tagName === "video") return isBackdrop(element);
+  if (isFrameAround(element)) return true;
   if (!isImage(element.tagName)) return false;
   const size = Math.max(
     Number.parseInt(attribute(element, "width") ?? "", 10) || 0,

@@ -101,6 +101,17 @@ const doxygen: Program = {
   aside: FOR_USE,
 };
 
+const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
+const isEntry = withClass("class-description", "package-description", "module-description", "detail");
+
+/** References of Java: what a class is, and each of its members. Format: Javadoc's doclet "standard", as of version 16. */
+const javadoc: Program = {
+  page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
+  body: (box) => box.tag === "section" && isEntry(box),
+  without: () => false,
+  aside: FOR_USE,
+};
+
 const isOverview = withClass("container-overview");
 
 /**
@@ -211,6 +222,7 @@ export const PROGRAMS: readonly Program[] = [
   doxygen,
   giDocgen,
   haddock,
+  javadoc,
   jsdoc,
   redoc,
   rustdoc,
