@@ -87,7 +87,7 @@ const takeOut = (table: Element): boolean => {
   const around = place && tableAround(place.row);
   const inner = around && headedOf(table);
   const outer = inner && headedOf(around);
-  if (!place || !inner || !outer || !outer.rows.includes(place.row)) return false;
+  if (!place || !inner || !outer?.rows.includes(place.row)) return false;
   const shared = inner.heads.filter((head) => outer.heads.includes(head));
   if (inner.heads[0] !== outer.heads[0] || shared.length < SAME) return false;
   const more = inner.heads.filter((head) => !outer.heads.includes(head));
