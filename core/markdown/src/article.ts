@@ -4,6 +4,7 @@ import { metadataOf, readRawMetadata } from "@farthing/metadata";
 import { pieceOf } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
+import { crumbTitleOf } from "./content/crumb-title.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
 import { hasUnfilled } from "./content/unfilled.ts";
@@ -34,6 +35,8 @@ const write = (
   const blocks = typeset(all, () => delimitersOf(page));
   return { blocks, isCut: isCut || read.cut || context.isCut };
 };
+
+const titled = (name: string): RootContent => ({ type: "heading", depth: 1, children: [{ type: "text", value: name }] });
 
 const whole = (root: Parent): Chosen => {
   const read = outline(root);
@@ -81,7 +84,8 @@ export const articleOf = (
   const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
   const leftOut = leftOutOf(chosen);
   const { blocks, isCut } = write(chosen, base, tree);
-  const { text, nextOffset } = pieceOf(markdown(blocks), options);
+  const name = mode === "full" || isSelected || chosen.source ? null : crumbTitleOf(chosen.outline, chosen.choice.blocks);
+  const { text, nextOffset } = pieceOf(markdown(name === null ? blocks : [titled(name), ...blocks]), options);
   return {
     markdown: text,
     truncated: nextOffset !== undefined || isCut || (opened?.isCut ?? false),

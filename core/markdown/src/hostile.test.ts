@@ -47,6 +47,22 @@ describe("hostile pages", () => {
       `${'<div class="email"><b class="name">a</b> <i class="date">1 May 2025</i><p>So it is.</p>'.repeat(5_000)}`,
     ],
     ["buttons behind other elements", `<div>${"<i>x</i> ".repeat(61)}${"<button>Do it all now</button>".repeat(10_000)}</div>`],
+    ["posts in posts", '<div class="post" id="post_1"><p>So it is.</p><div class="signature">x</div>'.repeat(5_000)],
+    [
+      "signatures of one post",
+      `${'<div class="post">x<p>x</div>'.repeat(2)}<div class="post">${'<div class="sign">x</div>'.repeat(20_000)}`,
+    ],
+    ["questions in each other", "<div><p>Was this page helpful?</p>".repeat(5_000)],
+    ["invitations in each other", '<div><p>x</p><a href="/signup">a</a> <a href="/login">b</a>'.repeat(5_000)],
+    ["ways to the page in each other", '<ol class="breadcrumb"><li>a</li><li>b</li>'.repeat(5_000)],
+    [
+      "lists in code",
+      `<div class="codeblock">${`<div>${"<ol><li>x</ol>".repeat(3)}</div>`.repeat(3)}${"<i></i>".repeat(50_000)}</div>`,
+    ],
+    [
+      "tables in rows of tables with the same columns",
+      `${"<table><tr><th>a<th>b<tr><td>x<td>y".repeat(300)}${"</table>".repeat(300)}<table><tr><th>a<th>b${"<tr><td>x<td>y<table><tr><th>a<th>b<tr><td>z<td>w</table>".repeat(1_900)}</table>`,
+    ],
     ["forms to fill in", `<p>So it is.</p>${"<form><h2>Ask</h2><p>x</p><input><input></form>".repeat(5_000)}`],
     [
       "articles that follow each other",

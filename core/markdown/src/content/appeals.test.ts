@@ -1,7 +1,10 @@
+import { parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
 import { convert } from "../convert.ts";
+import { outline } from "../dom/outline.ts";
 import { dropAppeals } from "./appeals.ts";
+import { survey } from "./survey.ts";
 
 const kept = keptBy(dropAppeals);
 const inBox = (name: string, depth = 1): string =>
@@ -29,6 +32,25 @@ describe("what stands in a box that asks for something", () => {
 
   it("stays where the model is sure of it", () => {
     expect(kept(inBox("ad-slot"), 0.9)).toEqual(["+Buy now", "+text"]);
+  });
+
+  it("goes as one where it is small, leads somewhere, and the model doubts a part of it", () => {
+    const scored = (html: string): string[] => {
+      const read = outline(parsePiece(html));
+      const keep = new Uint8Array(read.blocks.length).fill(1);
+      dropAppeals(
+        survey(read),
+        keep,
+        Float32Array.from(read.blocks, ({ text }) => (text.startsWith("?") ? 0.7 : 0.9)),
+      );
+      return read.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
+    };
+    const box = (name: string, said: string) =>
+      `<blockquote class="${name}"><b>?Ready?</b><p>${said}</p></blockquote><p>text</p>`;
+    const said = 'With a subscription you can read more. <a href="/promo">Sign up</a>';
+    expect(scored(box("ad", said))).toEqual(["text"]);
+    expect(scored(box("ad", "Said without a link"))).toHaveLength(2);
+    expect(scored(box("promo-section", said))).toHaveLength(2);
   });
 
   it("stays where the box is far out, or called so by accident", () => {

@@ -1,5 +1,5 @@
 import { attribute, type Element, elements } from "@farthing/html";
-import { isSomeAround } from "../dom/boxes.ts";
+import { classOf, isSomeAround } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import { bitsOf, wordBits } from "../dom/lexicon.ts";
@@ -10,6 +10,8 @@ import type { Survey } from "./survey.ts";
 /** What the names of boxes call advertisements, requests for consent, and invitations to subscribe or sign in. */
 const APPEAL = bitsOf("ad", "consent", "signup");
 const SIGNUP = bitsOf("signup");
+/** What calls a box that, and nothing else: not the section of a page on which something is offered. */
+const ONLY_AD = /(?:^|\s)(?:ads?|advert(?:isement|ising)?|sponsor(?:ed)?|anzeige|werbung)(?:\s|$)/i;
 /** Boxes around a block whose names count. */
 const NEAREST = 4;
 /** Score from which on a text in such a box is content all the same. */
@@ -18,6 +20,8 @@ const SURE = 0.8;
 /** Blocks of the largest box that is one invitation, and elements of it among which its field is looked for. */
 const INVITATION = 8;
 const MOST_ELEMENTS = 200;
+/** Blocks of a box so small that it is advertised in as a whole or not. */
+const SMALL = 3;
 
 const hasField = (within: Element, types: ReadonlySet<string>): boolean => {
   let seen = 0;
@@ -96,10 +100,20 @@ const LABEL_LETTERS = 40;
 export const isAdLabel = ({ text, inside, box }: Block): boolean =>
   levelOf(box.tag) === 0 && text.length <= LABEL_LETTERS && (inside & (IN.table | IN.dl | IN.link)) === 0 && LABEL.test(text);
 
+/** Whether a box that calls itself so is small, and its models left out or doubted a part of it: then it goes as one. */
+const goesAsOne = (box: Box, blocks: readonly Block[], keep: Uint8Array, scores: Float32Array): boolean => {
+  const { first, end } = box;
+  if (end - first < 2 || end - first > SMALL || !ONLY_AD.test(classOf(box)) || !isAppeal(box)) return false;
+  // What is said in one without a link asks for nothing.
+  if (!blocks.slice(first, end).some(({ links }) => links > 0)) return false;
+  return keep.subarray(first, end).includes(1) && scores.subarray(first, end).some((score) => score < SURE);
+};
+
 /** Drops what stands in a box that calls itself an advertisement or the like, unless it is surely content. */
 export const dropAppeals = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const [i, block] of s.outline.blocks.entries())
     if (keep[i] && (isAdLabel(block) || ((scores[i] ?? 0) < SURE && isInAppeal(block)))) keep[i] = 0;
+  for (const box of s.outline.boxes) if (goesAsOne(box, s.outline.blocks, keep, scores)) keep.fill(0, box.first, box.end);
   // What a newsletter says of itself amid a letter reads like the letter.
   for (const box of s.outline.boxes) if (asksForMail(box)) keep.fill(0, box.first, box.end);
 };

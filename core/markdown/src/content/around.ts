@@ -10,7 +10,11 @@ import { isBreadcrumb } from "./crumbs.ts";
 import { dropForms } from "./forms.ts";
 import { mailEndsOf } from "./mail-ends.ts";
 import { aroundMessage } from "./messages.ts";
+import { isFrameAround } from "./ornament.ts";
+import { dropPostEnds } from "./post-ends.ts";
+import { dropQuestionsOfUse } from "./questions-of-use.ts";
 import { dropShares } from "./shares.ts";
+import { dropSignInRows } from "./sign-in-rows.ts";
 import { dropTeasers } from "./teasers.ts";
 import { isTurn } from "./turns.ts";
 
@@ -115,7 +119,11 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
+  for (const [i, { element }] of outline.media.entries()) if (isFrameAround(element)) left.media[i] = 0;
   dropShares(outline, left);
+  dropPostEnds(outline, left.blocks);
+  dropQuestionsOfUse(outline, left.blocks);
+  dropSignInRows(outline, left.blocks);
   const around = [...aroundMessage(outline), ...colophonsOf(outline, left.blocks, url), ...mailEndsOf(outline, left.blocks)];
   const isAround = new Uint8Array(outline.blocks.length);
   for (const [first, end] of around) isAround.fill(1, first, end);

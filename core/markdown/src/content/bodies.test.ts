@@ -19,6 +19,17 @@ describe("a document in a box of its own", () => {
     expect(kept(`<p>Manuals</p>${body}<p>Made</p>`, 0.04)).toEqual(["Ropes¶", "coil(rope)", "Coils it."]);
   });
 
+  it.each([
+    [
+      "Javadoc",
+      (entry: string) =>
+        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="summary"><p>Sum</p></section></div>`,
+    ],
+    ["JSDoc", (entry: string) => `<article><div class="container-overview"><hr></div>${entry}</article>`],
+  ])("is kept in references of %s", (_, page) => {
+    expect(kept(page("<dl><dt>Kinds</dt></dl><p>So it is.</p>"), 0)).toEqual(["Kinds", "So it is."]);
+  });
+
   it("is kept without its contents and controls, and what the models are sure of", () => {
     const body = (more: string) => `<div class="body" role="main">${HEADING}${more}</div>`;
     const parts = '<div class="contents local"><p>Contents</p><ul><li><p>Ropes</p></li></ul></div><form><p>Search</p></form>';

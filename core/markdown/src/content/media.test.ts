@@ -15,6 +15,19 @@ const kept = (html: string): string[] => {
 const FAR = "<p>one</p><p>two</p><p>three</p><p>four</p>";
 
 describe("pictures", () => {
+  it("are none where they are frames that lead around the site", () => {
+    expect(kept('<p>+a</p><iframe id="nav" src="/class_list.html"></iframe><p>+b</p>')).toEqual([]);
+    expect(kept('<p>+a</p><iframe id="film" src="/film.html"></iframe><p>+b</p>')).toEqual(["/film.html"]);
+  });
+
+  it.each(["Copy gauge.yaml to clipboard", "Copy", "クリップボードにコピー", "In die Zwischenablage kopieren"])(
+    "are none where they are pressed to copy something: %s",
+    (name) => {
+      expect(kept(`<p>+a</p><img src=i.svg alt="${name}"><p>+b</p><img src=j.svg title="${name}"><p>+c</p>`)).toEqual([]);
+      expect(kept(`<p>+a</p><img src=i.png alt="${name} of the seal, as it hangs there"><p>+b</p>`)).toEqual(["i.png"]);
+    },
+  );
+
   it.each([
     ["between two kept blocks", "<p>+a</p><img src=i.jpg><p>+b</p>"],
     ["with a line left out on either side", "<p>+a</p><p>by Ida</p><a href=/x><img src=i.jpg></a><p>photo: Nora</p><p>+b</p>"],

@@ -2,6 +2,7 @@ import { attribute, type Element } from "@farthing/html";
 import { bitsOf } from "../dom/lexicon.ts";
 import { isImage, nameOf } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
+import { isCalledCopy } from "../text/copy-text.ts";
 
 const SMALL = 24;
 const ORNAMENT = /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i;
@@ -22,15 +23,25 @@ const isBackdrop = (element: Element): boolean =>
   attribute(element, "autoplay") !== null &&
   (attribute(element, "muted") !== null || attribute(element, "loop") !== null);
 
-/** Portraits, smileys, counters and moving backgrounds: told by their size, name or behaviour. */
+/** A picture that is pressed to copy what stands beside it, by its text or its title. */
+const isForCopying = (element: Element): boolean =>
+  ["alt", "title", "aria-label"].some((name) => isCalledCopy((attribute(element, name) ?? "").trim()));
+
+/** What a frame is called that leads around the site, beside the page. */
+const AROUND = /^(?:nav|navigation|menu|toc|sidebar)(?:[-_]?frame)?$/i;
+export const isFrameAround = (element: Element): boolean =>
+  element.tagName === "iframe" && ["id", "name"].some((name) => AROUND.test(attribute(element, name) ?? ""));
+
+/** Portraits, smileys, counters, what copies, frames that lead around the site, and moving backgrounds: told by their size, name or behaviour. */
 export const isOrnament = (element: Element): boolean => {
   if (element.tagName === "video") return isBackdrop(element);
+  if (isFrameAround(element)) return true;
   if (!isImage(element.tagName)) return false;
   const size = Math.max(
     Number.parseInt(attribute(element, "width") ?? "", 10) || 0,
     Number.parseInt(attribute(element, "height") ?? "", 10) || 0,
   );
-  if (size > 0 && size <= SMALL) return true;
+  if ((size > 0 && size <= SMALL) || isForCopying(element)) return true;
   return ORNAMENT.test(`${nameOf(element)} ${attribute(element, "src")?.slice(0, 300) ?? ""}`);
 };
 

@@ -106,4 +106,10 @@ describe("a page", () => {
   it.each(["main", "article", "nav", "section"])("says where things are with %s", (tag) => {
     expect(unmarked(`${HTML4}<${tag}>Home</${tag}>${BODY}`)).toBe(false);
   });
+
+  it("keeps the notes behind the core", () => {
+    const note = (name: string) => `<div class="${name}"><h2>0.6 Notes</h2><div>0.6 To be read with section 30.</div></div>`;
+    expect(kept(`<table><tr>${ARTICLE}</table>${note("jnfussnote")}`)).toContain("0.6 To be read with section 30.");
+    expect(kept(`<table><tr>${ARTICLE}</table>${note("box")}`)).not.toContain("0.6 To be read with section 30.");
+  });
 });

@@ -1,6 +1,6 @@
 import { attribute, type Parent } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
-import { boxesIn } from "../dom/boxes.ts";
+import { boxesIn, classOf, idOf, isSomeAround } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -95,6 +95,12 @@ const endOfTaught = (block: Block | undefined, at: number): number => {
   return table && (hasLines(table) || around(HEAD, block.box)) ? table.end - 1 : -1;
 };
 
+/** What a box of notes is called, and boxes around a text among which one is looked for: notes are of the text above them. */
+const NOTES = /(?:foot|end|fu(?:ß|ss))[-_]?note(?:n|s)?(?![a-z])/i;
+const NEAREST = 4;
+const isNote = ({ box }: Block): boolean =>
+  isSomeAround(box, NEAREST, (each) => NOTES.test(classOf(each)) || NOTES.test(idOf(each) ?? ""));
+
 /**
  * Drops what stands before and after the core of an unmarked page and is much less sure than it: comments, further headlines, teasers. The expected F1
  * would keep them, since it takes each score at its word; but where nothing is marked, all scores but those of the article are too high. Headings before the core stay.
@@ -120,6 +126,7 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
   for (const i of kept) {
     const block = s.outline.blocks[i];
     if (!block || (i >= first && i <= last) || (i < first && s.headings[i]) || isAmong(block)) continue;
+    if (i > last && isNote(block)) continue;
     const less = linkDensity(block) < MOSTLY ? LESS.text : LESS.links;
     if (logOdds(scores[i] ?? 0) < core - less) keep[i] = 0;
   }

@@ -101,6 +101,30 @@ const doxygen: Program = {
   aside: FOR_USE,
 };
 
+const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
+const isEntry = withClass("class-description", "package-description", "module-description", "detail");
+
+/** References of Java: what a class is, and each of its members. Format: Javadoc's doclet "standard", as of version 16. */
+const javadoc: Program = {
+  page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
+  body: (box) => box.tag === "section" && isEntry(box),
+  without: () => false,
+  aside: FOR_USE,
+};
+
+const isOverview = withClass("container-overview");
+
+/**
+ * References of JavaScript, whose lists of classes and modules are names alone. Format: JSDoc's template "default", as version 4 writes
+ * it, and themes made of it (docdash, better-docs).
+ */
+const jsdoc: Program = {
+  body: (box) => box.tag === "article",
+  has: hasInside(isOverview),
+  without: () => false,
+  aside: FOR_USE,
+};
+
 const OPERATION = /(?:^|\/)operation\//;
 /** What stands on Redoc's controls and beside its samples. */
 const CONTROL = /^(?:copy|copied|expand all|collapse all|content type|download)$/i;
@@ -191,4 +215,16 @@ const opened: Program = {
   aside: IN.hidden,
 };
 
-export const PROGRAMS: readonly Program[] = [documentation, dita, sphinx, doxygen, giDocgen, haddock, redoc, rustdoc, opened];
+export const PROGRAMS: readonly Program[] = [
+  documentation,
+  dita,
+  sphinx,
+  doxygen,
+  giDocgen,
+  haddock,
+  javadoc,
+  jsdoc,
+  redoc,
+  rustdoc,
+  opened,
+];

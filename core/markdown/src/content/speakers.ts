@@ -25,7 +25,7 @@ const SOME = 0.3;
 /** Share of links from which on a text leads elsewhere: the title of a card. */
 const LINKED = 0.7;
 
-const NAME = /(?:^|[\s_-])(?:author|creator|user|user-?name|poster|sender|name|from)(?:$|[\s_-])/i;
+const NAME = /(?:^|[\s_-])(?:author|authi|creator|user|user-?name|poster|sender|name|from)(?:$|[\s_-])/i;
 
 const WHEN = /(?:^|[\s_-])(?:date|time|timeago|timestamp)(?:$|[\s_-])/i;
 

@@ -27,6 +27,16 @@ describe("teasers of other pages", () => {
     expect(markdown).toContain("blade of ash");
   });
 
+  it.each(["You Might Also Like", "猜你喜欢"])(
+    "go where they are links on one line, below a title for the reader: %s",
+    (title) => {
+      const links = '<a href="/bowline">Tie a bowline</a> <a href="/boat">Row a boat</a>';
+      expect(read(`${PROSE}<div><h2>${title}</h2><div>${links}</div></div><h2>Sources</h2>${PROSE}`)).not.toMatch(
+        /bowline|##\s(?:You|猜)/,
+      );
+    },
+  );
+
   it("go with their title where the page says more", () => {
     const markdown = read(`${PROSE}<section><h2>You may also like</h2>${cards}</section><p>Sharpened by hand since 1931.</p>`);
     expect(markdown).not.toMatch(/also like|can|bench|€42/);

@@ -85,11 +85,14 @@ const areCards = ({ blocks, boxes, media }: Outline, first: number, end: number,
 
 /** Whether what stands between two blocks are links: below a title that asks to read something else, or is no heading, these are no author's list. */
 const areLinks = ({ blocks }: Outline, first: number, end: number): boolean =>
-  end - first >= CARDS &&
+  blocks.slice(first, end).reduce((sum, { links }) => sum + links, 0) >= CARDS &&
   end - first <= PARTS &&
   blocks.slice(first, end).every((block) => linkDensity(block) >= LINKED && !(block.inside & IN.table));
 
-const isAsking = ({ text, box }: Block): boolean => asksToRead(text) || levelOf(box.tag) === 0;
+/** Titles that say what the reader himself may like: an author's list is not called so. */
+const TO_READER = /(?<!\p{L})(?:you|vous|ihnen|dir|dich|te|ti|você|вам|вас)(?!\p{L})|猜你|为你|為你|あなた/iu;
+
+const isAsking = ({ text, box }: Block): boolean => asksToRead(text) || levelOf(box.tag) === 0 || TO_READER.test(text);
 
 /** Where the teasers below a title or what stands below that end, if there are any. */
 const teasersBelow = (outline: Outline, title: number): number | undefined => {

@@ -1,7 +1,8 @@
 import { attribute, childElements, type Element } from "@farthing/html";
 import type { Nodes, RootContent } from "mdast";
 import { saysOwn } from "../dom/node.ts";
-import { counts, isCopyText } from "./gutter.ts";
+import { isCopyText } from "../text/copy-text.ts";
+import { counts } from "./gutter.ts";
 import { isCommonLanguage } from "./language.ts";
 
 /** Names that pages show for languages, as fences are named. */

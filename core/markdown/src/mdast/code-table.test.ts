@@ -11,6 +11,13 @@ describe("code in tables and lists", () => {
     expect(text).toMatch(/1.*`CANCELLED`/);
   });
 
+  it("is a list that is all that a box called code holds, but for what copies it: forums", () => {
+    const lines = "<ol><li>interval = 6<li>datum = LAT</ol>";
+    const written = "```\ninterval = 6\ndatum = LAT\n```";
+    expect(md(`<div class="blockcode"><div id="code_x">${lines}</div><em>复制代码</em></div>`)).toBe(written);
+    expect(md(`<div class="codeblock"><p>Two of them:</p>${lines}</div>`)).not.toContain("```");
+  });
+
   it("is not a list whose class begins like a highlighter's", () => {
     expect(md('<ul class="dp-features"><li><a href="/a">Fast</a></li></ul>')).toBe("- [Fast](https://x.example/a)");
   });

@@ -1,9 +1,10 @@
-import { attribute, childElements, type Element, elements, parentElement } from "@farthing/html";
+import { attribute, childElements, type Element, elements, isElement, isText, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
 import { linesOfFragment } from "../dom/fragment.ts";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
+import { isCopyText } from "../text/copy-text.ts";
 import { codeText, fromFirstLine } from "./code.ts";
 import type { Context } from "./context.ts";
 import { isGutter } from "./gutter.ts";
@@ -16,6 +17,11 @@ const GUTTER_CELL = /(?:^|\s)(?:line_numbers|linenumbers?|crayon-nums|hljs-ln-nu
 /** What the table of code is called, or a box around it. */
 const CODE_BOX =
   /(?:^|\s)(?:code|code-?block|source-?code|codehilite(?:table)?|highlight(?:table)?|(?:highlight|language|lang)-\S+|syntaxhighlighter|prettyprint|linenums|crayon-\S+|hljs(?:-ln)?|rouge-table|blob-wrapper)(?:\s|$)/i;
+/** What forums call the box around a list whose items are the lines of code, and boxes around it among which that is looked for. */
+const LIST_BOX = /(?:^|\s)(?:block-?code|code-?block|code-?box|code-?area)(?:\s|$)/i;
+const MOST_LIST_BOXES = 3;
+/** Elements beside such a list that are looked at: what copies it. */
+const MOST_BESIDE = 4;
 /** Boxes around a table up to which its name is looked for. */
 const MOST_BOXES = 8;
 /** Rows up to which a table is looked at. */
@@ -120,10 +126,35 @@ export const codeOfFragment = (box: Element): Code | null => {
   return lines.length === 0 ? null : written(box, undefined, lines.map(codeText));
 };
 
-/** Code whose lines are the items of a list, as old highlighters number them; `null` for all other lists. */
+/** Whether all text of a box is in the list that it holds, but for what copies it. */
+const holdsOnly = (box: Element, list: Element): boolean => {
+  let inner = list;
+  let beside = 0;
+  for (let at = parentElement(list); at; at = parentElement(at)) {
+    for (const node of at.childNodes) {
+      if (node === inner) continue;
+      if (++beside > MOST_BESIDE) return false;
+      const text = isText(node) ? node.value : isElement(node) ? textOf(node, 40) : "";
+      if (/\S/.test(text) && !isCopyText(fold(text))) return false;
+    }
+    if (at === box) return true;
+    inner = at;
+  }
+  return false;
+};
+
+/** Whether a list is all that a box holds which is called code. */
+const isInCodeBox = (list: Element): boolean => {
+  let box = parentElement(list);
+  for (let up = 0; box && up < MOST_LIST_BOXES; up++, box = parentElement(box))
+    if (LIST_BOX.test(attribute(box, "class") ?? "")) return holdsOnly(box, list);
+  return false;
+};
+
+/** Code whose lines are the items of a list, as old highlighters and forums number them; `null` for all other lists. */
 export const codeOfList = (list: Element, context: Context): Code | null => {
   const names = `${attribute(list, "class") ?? ""} ${attribute(parentElement(list) ?? list, "class") ?? ""}`;
-  if (!CODE_LIST.test(names)) return null;
+  if (!CODE_LIST.test(names) && !isInCodeBox(list)) return null;
   const items = childElements(list);
   if (items.some(({ tagName }) => tagName !== "li")) return null;
   const shown = items.filter((item) => !isHidden(item, context));

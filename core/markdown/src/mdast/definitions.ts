@@ -66,7 +66,11 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
       continue;
     }
     if (!last && node.tagName === "dd" && content.length === 1 && only?.type === "list") append(children, only.children);
-    else if (node.tagName === "dd" && last && !isBullet) append(last.children, content as BlockContent[]);
+    // JSDoc writes what else it says of a term as a list that is a term of its own.
+    else if (node.tagName === "dt" && content.length === 1 && only?.type === "list") {
+      if (last) append(last.children, [only]);
+      else append(children, only.children);
+    } else if (node.tagName === "dd" && last && !isBullet) append(last.children, content as BlockContent[]);
     else if (isTerm) {
       const bold = { type: "strong" as const, children: plain(only.children) };
       const item = itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null);

@@ -2,16 +2,13 @@ import { attribute, type Element, isElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
+import { isCopyText } from "../text/copy-text.ts";
 import type { Context } from "./context.ts";
 import { isCalledOwn } from "./own-link.ts";
 
 /** Line numbers and the controls that sites put on code. */
 const GUTTER =
   /(?:^|[\s_-])(?:line-?no|ln-numbers|crayon-nums|line-?nos|line-?numbers?|line-numbers-wrapper|linenodiv|gutter|blob-num|rouge-gutter|line-numbers-rows|copy|copy-?btn|copy-?button|clipboard|copybtn|toolbar)(?:$|[\s_-])|(?:^|\s)lnt?(?:$|\s)/i;
-/** What buttons beside code say. */
-const COPY =
-  /^(?:copy|copied!?|copy (?:code|link|page|to clipboard|snippet|as markdown|markdown)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
-
 /** Whether a link inside code is the number of its line, and leads to itself: rustdoc, hgweb. In old RFCs it is that of a section. */
 const isLineNumber = (element: Element): boolean => {
   const id = element.tagName === "a" && !isCalledOwn(element) ? attribute(element, "id") : null;
@@ -27,9 +24,6 @@ export const isGutter = (element: Element): boolean => {
   // `<pre class="line-numbers">` asks for numbers; it does not hold them.
   return element.tagName !== "pre" && element.tagName !== "code" && element.tagName !== "table";
 };
-
-/** Whether a line is what a control says by which code is copied. */
-export const isCopyText = (line: string): boolean => COPY.test(line);
 
 /** Whether an element is a button by which code is copied. */
 export const isCopyButton = (element: Element): boolean => element.tagName === "button" && isCopyText(fold(textOf(element, 40)));
