@@ -77,7 +77,7 @@ const nameAfter = (cell: Element | undefined, outer: string): void => {
       node.value = `${outer}.${node.value.trimStart()}`;
       return;
     }
-    if ("childNodes" in node) stack.push(...[...node.childNodes].reverse());
+    if ("childNodes" in node) for (const child of node.childNodes.toReversed()) stack.push(child);
   }
 };
 
