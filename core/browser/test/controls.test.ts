@@ -206,7 +206,7 @@ const stage = staged({
     'for (const one of place.querySelectorAll("button")) one.onclick = () => one.parentElement.insertAdjacentHTML("afterend", "<p>Answer</p>")',
   ),
   "/crowd": page(
-    `<div role="tablist">${Array.from({ length: 5_000 }, (_, at) => `<i role="tab" id="t${at}" aria-selected="false">T</i>`).join("")}</div>${"<b>b</b>".repeat(50_000)}`,
+    `<div role="tablist">${Array.from({ length: 5_000 }, (_, at) => `<i role="tab" id="t${at}" aria-selected="false">T</i>`).join("")}</div>${"<b>b</b>".repeat(25_000)}`,
     "1",
   ),
   "/growing": page(
