@@ -34,6 +34,7 @@ const stage = staged({
     `<button onclick="1">Copy the text</button><div class="off success">${mute}</div><button onclick="1">Send</button><p class="off" role="status">${mute}</p>
      <form><input><button>Order</button><div class="off">${mute}</div></form><div><p class="off">${mute}</p><a href="/elsewhere">Read more</a></div>
      <div><p class="off">${mute}</p><button type="button">Close</button></div><div><p class="off">${mute}</p><p>More of this.</p></div>
+     <div><div class="card"><p>The last of some cards.</p><p class="off">${mute}</p></div><button type="button" id="load">Load more</button></div>
      <div class="row"><button onclick="1">One</button><button onclick="1">Two</button></div>${'<p class="message off">Not this.</p>'.repeat(2)}
      <header><button onclick="1">Help</button><div class="off">${mute}</div></header><button onclick="1">Search</button><div class="off search-box">${mute}</div>`,
   ),
@@ -69,7 +70,9 @@ it("branches in branches that are hidden are read", async () => {
 });
 
 it("messages, forms, and what nothing beside it asks for stay hidden", async () => {
-  expect((await stage.render("/shut")).page.text("main")).not.toContain("Not this");
+  const { page } = await stage.render("/shut");
+  expect(page.text("main")).not.toContain("Not this");
+  expect(page.text("#load")).toBe("Load more");
 });
 
 it.each(["/many", "/deep"])("very many such parts do not hold a page up: %s", async (path) => {

@@ -50,32 +50,32 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
       if (FOLD.test(namesOf(at))) return true;
     return false;
   };
+  /** Whether it looks as if it could be pressed, and says nothing of what it is. */
+  const isUnsaid = (element: PageElement) =>
+    !element.matches(SAID) &&
+    element.querySelector(SAID) === null &&
+    getComputedStyle(element).cursor === "pointer" &&
+    element.closest(`${other},[aria-expanded]`) === null &&
+    dom.isPressable(element);
   const isFold = (element: PageElement) => {
     if (element.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     const said = element.textContent.trim().length;
     return (
       said >= SHORTEST &&
       said <= LONGEST &&
-      !element.matches(SAID) &&
-      element.querySelector(SAID) === null &&
-      getComputedStyle(element).cursor === "pointer" &&
+      isUnsaid(element) &&
       isHead(element) &&
       !beside.test(namesOf(element)) &&
-      element.closest(`${other},[aria-expanded]`) === null &&
-      ![element, ...Array.from(element.querySelectorAll("a"))].some(dom.leads) &&
-      dom.isPressable(element)
+      ![element, ...Array.from(element.querySelectorAll("a"))].some(dom.leads)
     );
   };
   /** Whether it is a cell that opens a row of its own below that which it stands in (DataTables: "child rows"). */
   const isSign = (element: PageElement) =>
-    element.matches("tbody>tr>td,tbody>tr>th") &&
+    element.matches("tbody>tr>td") &&
     SIGN.test(element.getAttribute("class") ?? "") &&
-    !element.matches(SAID) &&
-    element.querySelector(`${SAID},a`) === null &&
     element.textContent.trim() === "" &&
-    getComputedStyle(element).cursor === "pointer" &&
-    element.closest(`${other},[aria-expanded]`) === null &&
-    dom.isPressable(element);
+    element.querySelector("a") === null &&
+    isUnsaid(element);
   const kinds = new Map<string, PageElement[]>();
   const called = '[class*="accordion" i],[class*="collaps" i],[class*="faq" i],[class*="disclosure" i],[class*="expan" i]';
   const near = Array.from(document.querySelectorAll(called)).slice(0, most);

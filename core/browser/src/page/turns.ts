@@ -234,7 +234,8 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
   };
   /** What stands right behind the rest of a text and asks for more; none where something else does. */
   const askedBehind = ({ parentElement: around, nextElementSibling: next }: PageElement) => {
-    const behind = next ?? (around?.matches("p,div,span,section,article") ? around.nextElementSibling : null);
+    // What stands behind a larger part asks for more parts: what tells of those has to see it.
+    const behind = next ?? (around?.matches("p,span") ? around.nextElementSibling : null);
     const control = behind?.matches(CONTROL) || behind?.children.length !== 1 ? behind : (behind?.children[0] ?? null);
     if (!control || !dom.isPressable(control) || dom.leads(control) || dom.isOff(control) || !isPart(control)) return null;
     return asksForMore(control) && (control.matches("button,a") || isPressed(control)) ? control : null;
