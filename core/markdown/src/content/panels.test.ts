@@ -33,8 +33,27 @@ describe("facts in the panel of a tab", () => {
     expect(kept(`<div>${html}</div>`, 0.1)).not.toContain("Material");
   });
 
+  // Angular Material: the step that is shown is called "current", the others by where they stand.
+  const NEXT = '<div role="tabpanel" class="step step-content-next" inert><p>Fill it with oil.</p><button>Next</button></div>';
+
+  it("stay as a whole where the panel is called the next step, but for its buttons", () => {
+    const steps = kept(`<div>${SAID}${NEXT}</div>`, 0.1);
+    expect(steps).toEqual(["+It burns for twelve hours.", "Fill it with oil."]);
+  });
+
+  it.each([
+    ["none is kept", `${SAID.replace("+", "")}${NEXT}`],
+    ["the panel is called otherwise", `${SAID}${NEXT.replace("step-content-next", "step-content-nextdoor")}`],
+    ["it is no panel", `${SAID}${NEXT.replace('role="tabpanel"', "")}`],
+  ])("leave steps to the models where %s", (_, html) => {
+    expect(kept(`<div>${html}</div>`, 0.1)).not.toContain("Fill it with oil.");
+  });
+
   it("are found in time", async () => {
     await inTime(4.5, () => kept(`<div>${SAID.repeat(5_000)}<div role="tabpanel">${FACTS.repeat(5_000)}</div></div>`, 0.1));
+    await inTime(4.5, () =>
+      kept(`<div>${SAID}${NEXT.repeat(5_000)}${"<div role='tabpanel' class='next'>".repeat(3_000)}<p>a`, 0.1),
+    );
     await inTime(4.5, () => kept(`<div role="tabpanel"><p>+a</p>${"<dl><dt>a<dd>".repeat(3_000)}`, 0.1));
   });
 });

@@ -5,6 +5,8 @@ import { type Survey, sumIn, totals } from "./survey.ts";
 
 /** What says that a box is the panel of a tab. */
 const PANEL = /(?:^|\s)(?:tab-?pane|tab-?panel|tabs?[-_]+(?:pane|panel|content)(?:[-_]item)?)(?:\s|$)/i;
+/** What steps call a panel that comes before or after the one that is shown ("content-next"), as others call the way to another page. */
+const TURN = /(?:^|[\s_-])(?:next|prev(?:ious)?)(?:\s|$)/i;
 /** Share of a panel that is kept where it is part of the page. */
 const MOSTLY = 0.5;
 /** Blocks of the largest set of facts or table, and rows of the least. */
@@ -46,7 +48,10 @@ const openPanels = (s: Survey, kept: Float64Array): ReadonlySet<Box> => {
   return new Set([...sets.values()].filter((panels) => panels.some(isKept)).flat());
 };
 
-/** Keeps facts and tables of data in the panels of tabs beside one that is kept: scripts show them in turn. */
+/** Whether a panel is called what comes next, or before. */
+const isTurn = ({ element }: Box): boolean => element !== null && TURN.test(attribute(element, "class") ?? "");
+
+/** Keeps steps, and facts and tables of data in the panels of tabs, beside one that is kept: scripts show them in turn. */
 export const keepPanels = (s: Survey, keep: Uint8Array): void => {
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
   const panels = openPanels(s, kept);
@@ -56,6 +61,10 @@ export const keepPanels = (s: Survey, keep: Uint8Array): void => {
     for (let up = 0; around && up < NEAREST; up++, around = around.parent) if (panels.has(around)) return true;
     return false;
   };
+  for (const panel of panels) {
+    if (!isTurn(panel) || sumIn(kept, panel) > 0 || panel.end - panel.first > LARGEST) continue;
+    for (let at = panel.first; at < panel.end; at++) if (((s.outline.blocks[at]?.inside ?? 0) & IN.button) === 0) keep[at] = 1;
+  }
   for (const box of s.outline.boxes) {
     const { first, end } = box;
     if (first === end || end - first > LARGEST || !isIn(box) || !isData(box) || sumIn(kept, box) > 0) continue;
