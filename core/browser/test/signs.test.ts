@@ -11,6 +11,17 @@ const page = (part: (boat: string) => string, write: string): Route => `<!doctyp
   for (const [at, sign] of document.querySelectorAll(".sign").entries()) sign.onclick = () => { sign.ariaExpanded = "true"; ${write}; }</script>`;
 const sign = (names = "") => `<button type="button" class="sign ${names}" aria-expanded="false" aria-controls="false"></button>`;
 
+/** Rows, each with a sign that tells by its looks alone that it opens one more. */
+const rows = (row: (boat: string) => string, tag = "tr"): Route => `<!doctype html><title>Title</title>${prose}
+  <style>.sign { cursor: pointer; display: inline-block; width: 20px; height: 20px }</style><main>${tag === "tr" ? `<table><thead><tr><th></th><th>Boat</th></tr></thead><tbody>${BOATS.map(row).join("")}</tbody></table>` : `<div role="table">${BOATS.map(row).join("")}</div>`}</main><script>
+  const more = ${more};
+  for (const [at, sign] of document.querySelectorAll(".sign").entries()) sign.onclick = () => {
+    fetch("/signed" + location.pathname);
+    const row = sign.closest("tr,[role=row]");
+    if (row.nextElementSibling?.matches(".more")) row.nextElementSibling.remove();
+    else row.insertAdjacentHTML("afterend", ${tag === "tr" ? `'<tr class="more"><td colspan="2">' + more(at) + "</td></tr>"` : `'<div class="more">' + more(at) + "</div>"`});
+  }</script>`;
+
 const stage = staged({
   "/items": page(
     (boat) => `<li><div><div>${sign()}</div><div>${boat}</div></div><section hidden><div></div></section></li>`,
@@ -29,6 +40,24 @@ const stage = staged({
       if (row.nextElementSibling?.matches(".more")) row.nextElementSibling.remove();
       else row.insertAdjacentHTML("afterend", '<tr class="more"><td colspan="2">' + more(at) + "</td></tr>");
     }</script>`,
+  // Angular Material: a picture that a font draws; ngx-datatable: a link that leads nowhere, and says what it does in its title.
+  "/buttons": rows(
+    (boat) =>
+      `<tr><td>${boat}</td><td><button type="button" class="sign" aria-label="expand row"><i>keyboard_arrow_down</i></button></td></tr>`,
+  ),
+  "/pictures": rows(
+    (boat) =>
+      `<tr><td><button type="button" class="sign p-button"><span class="p-button-icon pi pi-chevron-right"></span></button></td><td>${boat}</td></tr>`,
+  ),
+  "/links": rows(
+    (boat) =>
+      `<div role="row"><div role="cell"><a class="sign" href="javascript:void(0)" title="Expand/Collapse Row"></a></div><div role="cell">${boat}</div></div>`,
+    "div",
+  ),
+  "/others": rows(
+    (boat) =>
+      `<tr><td><button type="button" class="sign p-button"><span class="pi pi-trash favourite-toggle"></span></button></td><td>${boat}</td></tr>`,
+  ),
   "/menus": page(
     (boat) => `<li><div><div>${sign()}</div><div>${boat}</div></div></li>`,
     `fetch("/pressed?" + at); document.body.insertAdjacentHTML("beforeend", '<div role="menu" style="position:absolute">Delete</div>')`,
@@ -39,6 +68,9 @@ it.each([
   ["an item of a list", "/items"],
   ["a panel", "/panels"],
   ["a row", "/rows"],
+  ["a row that a button's picture stands for", "/buttons"],
+  ["a row that a picture's name stands for", "/pictures"],
+  ["a row that a link's title stands for", "/links"],
 ])("what a sign opens about %s is read", async (_, path) => {
   const { page, warnings } = await stage.render(path);
   for (const at of BOATS.keys()) expect(page.text("main")).toContain(more(at));
@@ -49,4 +81,9 @@ it("of signs in items that open menus one is tried, and closed again", async () 
   await stage.render("/menus");
   const pressed = stage.site.requests.flatMap(({ url }) => (url?.startsWith("/pressed") ? [url] : []));
   expect(pressed).toEqual(["/pressed?0", "/pressed?0"]);
+});
+
+it("signs in rows that are not called what opens them are not pressed", async () => {
+  await stage.render("/others");
+  expect(stage.site.requests.filter(({ url }) => url?.startsWith("/signed/others"))).toEqual([]);
 });

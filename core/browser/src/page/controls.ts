@@ -7,7 +7,7 @@
 
 import { BESIDE, OTHER } from "./beside.ts";
 import { cutTextsSource } from "./cut-texts.ts";
-import { type Dom, withDom } from "./dom.ts";
+import type { Dom } from "./dom.ts";
 import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
@@ -183,10 +183,8 @@ function press(controls: readonly (PageElement | undefined)[]): void {
 }
 
 /** An expression that finds what is to be pressed, and was not before; tabs and folds by their looks are named first. */
-export const findSource = `(() => { ${nameTabsSource}; ${nameFoldsSource}; return ${withDom(
-  withOpens(
-    `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
-  ),
+export const findSource = `(() => { ${nameTabsSource}; ${nameFoldsSource}; return ${withOpens(
+  `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
 )} })()`;
 /** An expression that presses controls, the first by its number, up to the last. */
 export const pressSource = (from: number, end: number): string => `(${press})(self.controls?.slice(${from},${end}) ?? [])`;

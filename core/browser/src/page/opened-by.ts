@@ -1,5 +1,6 @@
 /** What a control of a page opens: tabs, and what folds. Sent into pages as source text. */
 
+import { type Dom, withDom } from "./dom.ts";
 import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 
@@ -11,6 +12,7 @@ interface Root {
 interface Rooted extends PageElement {
   getRootNode(): Root;
 }
+declare const dom: Dom;
 declare const flat: Flat;
 declare const self: { cut?: ReadonlyMap<PageElement, { readonly box: PageElement }> };
 declare const CSS: { escape(name: string): string };
@@ -127,7 +129,9 @@ function opensOfPage(): Opens {
       return around === null ? null : at;
     };
     // A sign that opens more about a row of a table, a section, or an item of a list.
-    let box: PageElement | null = says === "" ? (flat.closest(control, `tr,${HEADING}`) ?? partOfItem(control)) : control;
+    let box: PageElement | null = dom.saysNothing(says)
+      ? (flat.closest(control, `tr,[role="row"],${HEADING}`) ?? partOfItem(control))
+      : control;
     const said = box === null ? "" : flat.textOf(box).trim();
     for (let level = 0; box !== null && level < LEVELS && flat.textOf(box).trim() === said; level += 1) {
       let behind: PageElement | null = box.nextElementSibling;
@@ -148,6 +152,6 @@ function opensOfPage(): Opens {
   return { targetOf, sharedBy, contentOf };
 }
 
-/** An expression with `opens` and `flat` in its sight. */
+/** An expression with `opens`, `flat` and `dom` in its sight. */
 export const withOpens = (expression: string): string =>
-  withFlat(`(() => { const opens = (${opensOfPage})(); return ${expression} })()`);
+  withDom(withFlat(`(() => { const opens = (${opensOfPage})(); return ${expression} })()`));

@@ -1,7 +1,7 @@
 /**
  * Names folds that are none by their attributes: heads of what is called an accordion, or of what is folded, that look as if they can be pressed,
- * and behind which nothing stands; and cells that say nothing and are called what opens their rows. They get the attribute that they should have, so that they are pressed like others. Runs in the page's
- * document, in a world that its scripts cannot reach, and is sent as source text, so it stands alone.
+ * and behind which nothing stands; and cells, or what stands alone
+ * in them, that say nothing and are called what opens their rows. They get the attribute that they should have, so that they are pressed like others. Runs in the page's document, in a world that its scripts cannot reach, and is sent as source text, so it stands alone.
  */
 
 import { BESIDE, OTHER } from "./beside.ts";
@@ -24,6 +24,8 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
   const FOLD = /accordion|collaps|faq|disclosure|expansion|expandable/i;
   const HEAD = /head|title|toggle|trigger|summary|question|label|btn|button/i;
   const SIGN = /(?:^|\s)(?:dtr?|row|details?)[-_]?(?:control|toggle|expand(?:er)?)(?:$|\s)/i;
+  const OPENS = /expand|collaps|chevron|caret|keyboard_arrow|(?:row|details?)[-_]?toggl|(?:^|[\s_-])details?(?:$|[\s_-])/i;
+  const CELL = 'tbody>tr>td,[role="row"] [role="cell"],[role="row"] [role="gridcell"]';
   const SAID = '[aria-expanded],[role]:not([role="img"]),input,select,textarea,label,summary';
   const [FEWEST, SHORTEST, LONGEST, LEVELS] = [2, 2, 300, 2];
   /** Elements of the largest head, and texts that are looked at of what stands behind it. */
@@ -69,19 +71,36 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
       ![element, ...Array.from(element.querySelectorAll("a"))].some(dom.leads)
     );
   };
-  /** Whether it is a cell that opens a row of its own below that which it stands in (DataTables: "child rows"). */
-  const isSign = (element: PageElement) =>
-    element.matches("tbody>tr>td") &&
-    SIGN.test(element.getAttribute("class") ?? "") &&
-    element.textContent.trim() === "" &&
-    element.querySelector("a") === null &&
-    isUnsaid(element);
+  /** Whether it says nothing but the name of a picture, and is called what opens more: by itself, or by its picture. */
+  const isOpener = (element: PageElement) => {
+    const picture = element.children[0] ?? null;
+    const label = element.getAttribute("aria-label") ?? element.getAttribute("title") ?? "";
+    return (
+      dom.saysNothing(element.textContent) &&
+      OPENS.test(`${namesOf(element)} ${namesOf(picture)} ${element.textContent} ${label}`)
+    );
+  };
+  /** Whether it is what opens a row of its own below that which it stands in: a cell (DataTables: "child rows"), or what stands alone in one. */
+  const isSign = (element: PageElement) => {
+    const cell = element.closest(CELL);
+    if (cell === null || cell.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
+    if (cell.querySelectorAll("a,button").length > 1 || dom.leads(element) || dom.isOff(element)) return false;
+    if (cell === element)
+      return SIGN.test(element.getAttribute("class") ?? "") && element.textContent.trim() === "" && isUnsaid(element);
+    return cell.textContent.trim() === element.textContent.trim() && isOpener(element) && isUnsaid(element);
+  };
   const kinds = new Map<string, PageElement[]>();
   const called = '[class*="accordion" i],[class*="collaps" i],[class*="faq" i],[class*="disclosure" i],[class*="expan" i]';
   const near = Array.from(document.querySelectorAll(called)).slice(0, most);
-  const signs = Array.from(document.querySelectorAll('td[class*="control" i],td[class*="toggle" i],td[class*="expand" i]'));
+  const inCells = ["button", "a:not([href])", 'a[href^="#"]', 'a[href^="javascript:"]'].flatMap((one) => [
+    `td ${one}`,
+    `[role="row"] ${one}`,
+  ]);
+  const signs = ['td[class*="control" i],td[class*="toggle" i],td[class*="expand" i]', inCells.join()].flatMap((one) =>
+    Array.from(document.querySelectorAll(one)).slice(0, most),
+  );
   const parts = near.flatMap((one) => [one, one.previousElementSibling, ...Array.from(one.children).slice(0, FEWEST)]);
-  for (const element of new Set([...parts, ...signs.slice(0, most)])) {
+  for (const element of new Set([...parts, ...signs])) {
     if (element === null || unsaid.has(element) || !(isSign(element) || isFold(element))) continue;
     const kind = `${element.tagName} ${element.getAttribute("class")}`;
     const alike = kinds.get(kind) ?? [];
