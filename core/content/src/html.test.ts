@@ -51,3 +51,11 @@ it.each([
 ])("says nothing of %s", async (_name, part) => {
   expect(await read("", `<main><h1>Lamps</h1><p>${TOLD}</p>${part}<p>${TOLD}</p></main>`)).not.toHaveProperty("warnings");
 });
+
+it("says which operations of an API its scripts alone show", async () => {
+  const script = `<script>const definition = {"openapi":"3.1.0","paths":{"/lamps":{"get":{}},"/piers":{"get":{}}}};</script>`;
+  const { warnings } = await read("", `<main><h1>Lamps</h1><p>${TOLD}</p></main>${script}`);
+  expect(warnings).toEqual([expect.stringContaining("OpenAPI")]);
+  const shown = `<main><h1>Lamps</h1><p>${TOLD}</p><h2>GET /lamps</h2><p>${TOLD} All.</p></main>${script}`;
+  expect(await read("", shown)).not.toHaveProperty("warnings");
+});

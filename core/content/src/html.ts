@@ -3,6 +3,7 @@ import { apiDescriptionOf } from "./api-description.ts";
 import type { Reader } from "./content.ts";
 import { fitted, MAX_CHARS } from "./limited.ts";
 import { saysLoading, shellOf } from "./shell.ts";
+import { hasUnshownOperations } from "./unshown-operations.ts";
 
 /** What is said of a text that is not what the page shows. */
 const TAKEN_FROM = {
@@ -13,6 +14,10 @@ const TAKEN_FROM = {
 /** What is said of a page whose scripts write a part of what it is about. */
 const LEFT_TO_SCRIPTS =
   "A part of the page is empty without its scripts, which are not run here: a table without rows, or what says that it is loading. POST /render runs them.";
+
+/** What is said of a reference of which only the introduction is shown. */
+const OPERATIONS_LEFT =
+  "The page's scripts describe an API (OpenAPI), and show its operations: without them most are missing here. POST /render runs them.";
 
 /** An HTML page: its main content. */
 export const readHtml: Reader = async (text, { url }, { web, markdown: engine, signal, maxChars, offset = 0, ...options }) => {
@@ -33,9 +38,11 @@ export const readHtml: Reader = async (text, { url }, { web, markdown: engine, s
   const said = options.include || options.exclude ? "" : text;
   const shell = isWhole ? shellOf(article.markdown, said) : undefined;
   const apiDescription = shell === "unrun" ? apiDescriptionOf(text, url.href) : undefined;
-  const warnings = [source && TAKEN_FROM[source], (article.unfilled || saysLoading(article.markdown)) && LEFT_TO_SCRIPTS].filter(
-    (warning) => typeof warning === "string",
-  );
+  const warnings = [
+    source && TAKEN_FROM[source],
+    (article.unfilled || saysLoading(article.markdown)) && LEFT_TO_SCRIPTS,
+    isWhole && hasUnshownOperations(said, article.markdown) && OPERATIONS_LEFT,
+  ].filter((warning) => typeof warning === "string");
   const { truncated, ...part } = fitted({ ...article, text: article.markdown }, offset, [links, images]);
   return {
     ...part,

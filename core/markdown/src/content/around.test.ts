@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { parseDocument } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { articleOf } from "../article.ts";
@@ -27,6 +28,11 @@ describe("what leads around a page", () => {
       "the name of a project above its page (Doxygen)",
       '<div id="titlearea"><table><tr><td><div id="projectname">Lights office</div></td></tr></table></div>',
       "Lights office",
+    ],
+    [
+      "how far a tree is to be open (Doxygen)",
+      '<div class="levels">[detail level <span onclick="open(1)">1</span><span onclick="open(2)">2</span>]</div>',
+      "detail level",
     ],
     [
       "a row of Texinfo, by the relations of its links",
@@ -92,6 +98,11 @@ describe("what leads around a page", () => {
   });
 
   it.each([
+    [
+      "how far a tree may be open, where nothing listens to the numbers",
+      "<div>[detail level <span>1</span><span>2</span>]</div>",
+      "detail level",
+    ],
     ["a row of tabs that holds its panels", "<button role=tab>Price</button><div role=tabpanel>12 euros</div>", "12 euros"],
     ["a row of tabs that holds text", `<div role=tab>One</div><div>${TEXT}</div>`, TEXT],
   ])("is not %s", (_, html, words) => {
@@ -105,5 +116,10 @@ describe("what leads around a page", () => {
 
   it("is not a box that is called so on no wiki", () => {
     expect(read('<div class="navbox"><p>whole article</p></div>', "main").markdown).toBe("whole article");
+  });
+
+  it("takes time in proportion to the page, however many numbers scripts listen to", async () => {
+    const numbers = '<span onclick="open(1)">1</span>'.repeat(20_000);
+    await inTime(4, () => read(`${"<div>".repeat(200)}${numbers}${"</div>".repeat(200)}${P}`, "main"));
   });
 });

@@ -1,5 +1,5 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
-import { nameOf } from "../dom/node.ts";
+import { nameOf, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { isAction } from "./actions.ts";
 import { dropBareEnd } from "./bare-end.ts";
@@ -99,7 +99,25 @@ const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
   return true;
 };
 
-const KINDS = [isAction, isBreadcrumb, isClone, isTabRow, isBookRow, isSearch, isProject];
+/** Letters of the longest line to choose by how far a tree is open, and elements of it that are looked at. */
+const LEVELS_LINE = 60;
+const MOST_LEVELS = 20;
+const FEWEST_LEVELS = 2;
+
+/** Whether a line lets one choose how far the tree below it is open: numbers that scripts listen to. Doxygen. */
+const isLevels = (element: Element, { boxOf, blocks }: Outline): boolean => {
+  const box = boxOf.get(element);
+  const [line] = box ? blocks.slice(box.first, box.first + 1) : [];
+  if (!box || !line || box.end - box.first !== 1 || line.chars > LEVELS_LINE || line.links > 0) return false;
+  let [seen, levels] = [0, 0];
+  for (const inside of elements(element)) {
+    if (++seen > MOST_LEVELS) return false;
+    if (attribute(inside, "onclick") !== null && /^\s*\d\s*$/.test(textOf(inside, 4))) levels++;
+  }
+  return levels >= FEWEST_LEVELS;
+};
+
+const KINDS = [isAction, isBreadcrumb, isClone, isTabRow, isBookRow, isSearch, isProject, isLevels];
 
 /** Boxes that lie deeper are no rows of tabs, and none of a wiki: to look into each would take time in the square of their depth. */
 const DEEPEST = 250;

@@ -12,6 +12,7 @@ describe("a document in a box of its own", () => {
   it.each([
     ["Sphinx", `<div class="body" role="main">${HEADING}${ENTRY}</div>`],
     ["another theme of Sphinx's", `<article role="main" id="content">${HEADING}${ENTRY}</article>`],
+    ["a theme of PyData's", `<main role="main">${HEADING}${ENTRY}<div class="prev-next-area"><p>next</p></div></main>`],
     ["Docusaurus", `<div class="theme-doc-markdown markdown"><h1>Ropes¶</h1>${ENTRY}</div>`],
     ["VitePress", `<div class="vp-doc _guide"><h1>Ropes¶</h1>${ENTRY}</div>`],
     ["Material for MkDocs", `<article class="md-content__inner md-typeset"><h1>Ropes¶</h1>${ENTRY}</article>`],
@@ -39,11 +40,44 @@ describe("a document in a box of its own", () => {
 
   it("is told by its links: any page may call its content so", () => {
     expect(kept(`<div role="main"><h1>Ropes</h1>${ENTRY}</div>`, 0.04)).toEqual([]);
-    expect(kept(`<main role="main">${HEADING}${ENTRY}</main>`, 0.04)).toEqual([]);
   });
 
   it("takes time in proportion to the page, however many say that they are one", async () => {
     await inTime(4, () => kept('<div role="main"><h2>Ropes</h2>'.repeat(15_000), 0.04));
+  });
+});
+
+describe("a book of DocBook", () => {
+  const title = (text: string) => `<div class="titlepage"><h2>${text}</h2></div>`;
+  const toc = '<div class="toc"><p>Contents</p><dl><dt>Ropes</dt></dl></div>';
+
+  it("is kept with its short chapters, and without its contents", () => {
+    const chapter = `<div class="chapter">${title("Ropes")}<p>Thick.</p></div>`;
+    expect(kept(`<p>Shop</p><div class="book">${title("Book")}${toc}${chapter}</div>`, 0.04)).toEqual([
+      "Book",
+      "Ropes",
+      "Thick.",
+    ]);
+  });
+
+  it("is told by its pages of titles", () => {
+    expect(kept(`<div class="article"><h2>Ropes</h2><p>Thick.</p></div>`, 0.04)).toEqual([]);
+  });
+
+  it("takes time in proportion to the page, however many say that they are one", async () => {
+    await inTime(4, () => kept('<div class="section"><h2>Ropes</h2>'.repeat(15_000), 0.04));
+  });
+});
+
+describe("a page of pydoctor", () => {
+  it("is kept with the heads of its members", () => {
+    const member = (head: string, text: string) =>
+      `<div class="basefunction"><div class="functionHeader">${head}</div><div class="docstring"><p>${text}</p></div></div>`;
+    expect(kept(`<p>Menu</p><div id="childList">${member("def coil(rope):", "Coils it.")}</div>`, 0)).toEqual([
+      "def coil(rope):",
+      "Coils it.",
+    ]);
+    expect(kept('<div id="childList"><p>Mara</p></div>', 0)).toEqual([]);
   });
 });
 

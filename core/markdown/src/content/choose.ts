@@ -51,6 +51,7 @@ import { keepSayers } from "./sayers.ts";
 import { keepSections } from "./sections.ts";
 import { keepSiblings } from "./siblings.ts";
 import { keepSignatures } from "./signatures.ts";
+import { dropSiteName } from "./site-name.ts";
 import { keepSpeakers } from "./speakers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { keepTalks } from "./talks.ts";
@@ -150,6 +151,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   keepTitle(s, blocks, titles, keepPostTitle(s, blocks, raw.title));
   if (isOld) keepOldTitle(s, blocks, titles);
   else keepPlainTitle(s, blocks, titles);
+  dropSiteName(s, blocks, raw.title);
   keepPagePrice(s, blocks);
   keepVariants(s, blocks);
   // What an article is sold by is none of it.

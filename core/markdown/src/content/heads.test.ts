@@ -35,6 +35,10 @@ describe("a heading", () => {
       '<ul><li><div><a href="#kinds">Kinds</a></div></li></ul><h2 id="kinds">Kinds</h2><div><ul><li>+Twine</li></ul></div>',
     ],
     [
+      "with whose section the contents lead to it, below a line that says of what kind it is (SpectaQL)",
+      '<p><a href="#query-search">search</a></p><section id="query-search"><div>Queries</div><h2>search</h2><div><div><h5>+Description</h5><p>+Finds it.</p></div></div></section>',
+    ],
+    [
       "with whose section the contents lead to it, above code (ExDoc)",
       '<p><a href="#read/2">read(a, b)</a></p><section id="read/2"><div><h1>read(a, b)</h1></div><div><pre>+spec</pre></div></section>',
     ],

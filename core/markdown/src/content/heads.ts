@@ -1,4 +1,5 @@
 import { attribute, type Element, elements, elementsOf } from "@farthing/html";
+import { levelOf } from "../dom/heading.ts";
 import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { absoluteUrl, isPlaceOn } from "../dom/url.ts";
@@ -16,6 +17,8 @@ const WRAPPERS = 5;
 const MOST = 0.5;
 /** Share of a block's letters in links from which on it is nothing else. */
 const LINKED = 0.8;
+/** Letters of the longest line above a heading that says of what kind its part is. */
+const KIND = 30;
 
 /** Whether a heading, all of its box, is a link to a place on its own page. */
 const leadsToItself = ({ box, links }: Block, url: URL): boolean => {
@@ -114,18 +117,22 @@ const contentsOf = ({ outline: { blocks } }: Survey, url: URL): ReadonlySet<stri
   return found;
 };
 
+/** Whether a box begins with a heading, or with a line above it that says of what kind the part is: "Queries". */
+const beginsWith = ({ blocks }: Survey["outline"], { first }: Box, at: number): boolean =>
+  first === at || (first === at - 1 && levelOf(blocks[first]?.box.tag ?? "") === 0 && (blocks[first]?.chars ?? 0) <= KIND);
+
 /** The id of a heading, of what stands in it, or of a box that begins with it. */
-const idOf = (heading: Block, at: number): string | null => {
+const idOf = ({ outline }: Survey, heading: Block, at: number): string | null => {
   let id = firstOf(heading, (element) => attribute(element, "id"));
   let around = heading.box.parent;
-  for (let up = 0; id === null && around?.first === at && up < WRAPPERS; up++, around = around.parent)
+  for (let up = 0; id === null && around && beginsWith(outline, around, at) && up < WRAPPERS; up++, around = around.parent)
     id = around.element && attribute(around.element, "id");
   return id;
 };
 
 /** Whether the page's contents lead to a heading, or to the section that it begins, by its text. */
-const isInContents = (heading: Block, at: number, contents: ReadonlySet<string>, url: URL): boolean => {
-  const id = contents.size > 0 ? idOf(heading, at) : null;
+const isInContents = (s: Survey, heading: Block, at: number, contents: ReadonlySet<string>, url: URL): boolean => {
+  const id = contents.size > 0 ? idOf(s, heading, at) : null;
   const place = id === null ? null : absoluteUrl(`#${id}`, url);
   return place !== null && contents.has(named(place.slice(place.indexOf("#")), heading.text));
 };
@@ -150,7 +157,7 @@ export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
       keep[i] = 1;
     else if (keep[i + 1]) {
       contents ??= contentsOf(s, url);
-      if (isInContents(block, i, contents, url)) keep[i] = 1;
+      if (isInContents(s, block, i, contents, url)) keep[i] = 1;
     }
   }
 };

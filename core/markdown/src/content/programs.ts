@@ -144,7 +144,7 @@ const redoc: Program = {
 };
 
 /** Parts of a document that are none of its text. */
-const PARTS = /(?:^|[\s_-])(?:toc|toctree|contents|feedback|source-file|rate)(?:[\s_-]|$)/i;
+const PARTS = /(?:^|[\s_-])(?:toc|toctree|contents|feedback|source-file|rate|prev-next)(?:[\s_-]|$)/i;
 /** Score from which on a line is kept: what the models are as good as sure is none of it stays out. */
 const LEAST = 0.03;
 const isRelated = withClass("related-links", "familylinks");
@@ -164,6 +164,25 @@ const dita: Program = {
   ...documentation,
   body: withClass("conbody", "taskbody", "refbody", "glossbody", "troublebody"),
   without: (box) => PARTS.test(classOf(box)) || isRelated(box),
+};
+
+const isBookPart = withClass("book", "article", "part", "chapter", "appendix", "preface", "section", "refentry");
+const isList = withClass("toc", "list-of-(?:tables|figures|examples|equations|procedures)");
+
+/** Books and articles: short chapters, and what a glossary says. Format: DocBook's style sheets for XHTML and HTML 5, as version 1.79 writes them. */
+const docbook: Program = {
+  ...documentation,
+  body: (box) => (box.tag === "div" || box.tag === "section" || box.tag === "article") && isBookPart(box),
+  has: hasInside(withClass("titlepage")),
+  without: isList,
+};
+
+/** References of Python: each member with its signature. Format: pydoctor's own templates, as of version 22. */
+const pydoctor: Program = {
+  body: withId("childList"),
+  has: hasInside(withClass("functionHeader")),
+  without: () => false,
+  aside: FOR_USE,
 };
 
 /** What Sphinx calls the box around its body, and the links behind headings by which it is told in other themes; headings and elements that are looked at. */
@@ -192,10 +211,10 @@ const hasHeaderLinks = (body: Box, boxes: readonly Box[]): boolean => {
   return false;
 };
 
-/** Documentation. Format: what Sphinx 5.3 writes in its own themes, haiku and that of SQLAlchemy. */
+/** Documentation. Format: what Sphinx 5.3 writes in its own themes, haiku, that of SQLAlchemy, and those of PyData and of books. */
 const sphinx: Program = {
   ...documentation,
-  body: (box) => isBlock(box) && hasAttribute(box, "role", /^main$/),
+  body: (box) => (isBlock(box) || box.tag === "main") && hasAttribute(box, "role", /^main$/),
   has: (body, s) => (body.parent !== null && isAroundBody(body.parent)) || hasHeaderLinks(body, s.outline.boxes),
 };
 
@@ -218,6 +237,8 @@ const opened: Program = {
 export const PROGRAMS: readonly Program[] = [
   documentation,
   dita,
+  docbook,
+  pydoctor,
   sphinx,
   doxygen,
   giDocgen,

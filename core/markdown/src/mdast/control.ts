@@ -54,12 +54,31 @@ const isInDeclaration = (element: Element): boolean =>
 const ENLARGES =
   /^(?:opens? in (?:a )?new (?:tab|window)|view (?:in )?(?:large|larger|full[ -]size)(?: image| version| figure)?|download(?:: download)? (?:hi|high|full)-(?:res|size) image(?: \([\d.]{1,8} ?[KM]B\))?)$/i;
 
+/** What folds what stands below it: a triangle that a script of its own listens to. */
+const FOLDS = /^[▶▼►▾▸◀◄]$/;
+/** A letter that says of what kind the thing behind it is, drawn as a sign right before its link: Doxygen. */
+const ICON = /^icona?$/;
+const KIND = /^\p{Lu}$/u;
+/** What stands beside such a letter at most. */
+const BESIDE_KIND = 8;
+
+const isFold = (element: Element): boolean => attribute(element, "onclick") !== null && FOLDS.test(fold(textOf(element, 3)));
+
+const isKindOfLink = (element: Element): boolean => {
+  const siblings = element.parentNode?.childNodes ?? [];
+  if (siblings.length > BESIDE_KIND) return false;
+  const next = siblings[siblings.indexOf(element) + 1];
+  return next?.nodeName === "a" && KIND.test(fold(textOf(element, 3)));
+};
+
 /** Whether an element is a control of the page amid its text, and no text: links to edit what follows, or to its source. */
 export const isControl = (element: Element): boolean => {
   if (OPENERS.has(element.tagName) || attribute(element, "role") === "button") return UNFOLDS.test(fold(textOf(element, 40)));
   const name = attribute(element, "class");
   if (element.tagName === "a" && ENLARGES.test(fold(textOf(element, 70)))) return true;
+  if (element.tagName === "span" && isFold(element)) return true;
   if (name === null) return false;
+  if (ICON.test(name)) return isKindOfLink(element);
   // What a field is called for those who listen only: how many one buys.
   if (element.tagName === "label" && isSpoken(element) && variantsOf(element) === undefined) return true;
   if (MARKS.some((mark) => mark.test(name)) || isSpokenOfCode(element) || isSaidTwice(element)) return true;

@@ -14,6 +14,7 @@ import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { withOneHead } from "./head-rows.ts";
+import { treeOfRows } from "./indented-rows.ts";
 import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
 import { membersOf } from "./members.ts";
@@ -239,7 +240,8 @@ export const table = (element: Element, context: Context, depth: number, flow: F
     blocks: (cell) => flow(cell.childNodes, context, depth + 1),
     line: (cell) => cellContent(cell, context, depth + 1),
   };
-  const told = noticeOf(all, context, writing.blocks) ?? membersOf(element, all, context, writing);
+  const told =
+    noticeOf(all, context, writing.blocks) ?? membersOf(element, all, context, writing) ?? treeOfRows(all, context, writing);
   if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
