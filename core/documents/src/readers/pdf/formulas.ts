@@ -94,15 +94,20 @@ function isClose(words: readonly Word[]): boolean {
 
 /** What is above a bar, or below it, in a line; in brackets if it is more than one thing. */
 function operand(words: readonly Word[]): string {
+  const text = inLine(words);
+  return /^[\p{L}\p{N}.,^_∂∆∇⁰¹²³⁴-⁹₀-₉\p{M}]*$/u.test(text) ? text : `(${text})`;
+}
+
+/** Words of a formula from left to right, with their powers and indices. */
+export function inLine(words: readonly Word[]): string {
   const sorted = [...words].sort((a, b) => a.left - b.left);
-  const host = sorted.reduce((largest, word) => (word.size > largest.size * 1.05 ? word : largest));
-  const text = sorted
+  const host = sorted.reduce<Word | undefined>((most, word) => (word.size > (most?.size ?? 0) * 1.05 ? word : most), undefined);
+  return sorted
     .map((word, at) => {
       const before = sorted[at - 1];
-      return (before !== undefined && isSpace(before, word) ? " " : "") + withScript(word, host);
+      return (before !== undefined && isSpace(before, word) ? " " : "") + withScript(word, host ?? word);
     })
     .join("");
-  return /^[\p{L}\p{N}.,^_∂∆∇⁰¹²³⁴-⁹₀-₉\p{M}]*$/u.test(text) ? text : `(${text})`;
 }
 
 function withScript({ text, size, baseline }: Word, host: Word): string {

@@ -14,6 +14,8 @@ export interface Glyph {
   /** Height of the font in points. */
   readonly size: number;
   readonly font: FontStyle;
+  /** How far a large sign of TeX hangs below its baseline, in sizes. */
+  readonly depth?: number | undefined;
   /** Identifier of the marked content it belongs to, ISO 32000-2 14.7.5. */
   readonly mcid: number | undefined;
   /** Marked as no part of the content, such as running heads, ISO 32000-2 14.8.2.2. */

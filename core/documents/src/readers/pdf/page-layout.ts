@@ -16,6 +16,7 @@ import { withDirection } from "./line-direction.ts";
 import { withoutLineNumbers } from "./line-numbers.ts";
 import { type Listing, withoutListings } from "./listings.ts";
 import { withMarkers } from "./marker-lines.ts";
+import { withMatrices } from "./matrices.ts";
 import { backOf, byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent, Rule } from "./page-content.ts";
 import { rowRuledTables } from "./row-ruled-table.ts";
@@ -32,6 +33,7 @@ import type { PageStructure, Tag } from "./structure.ts";
 import { inReadingOrder, type PageTable } from "./table.ts";
 import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
+import { bracketsOf } from "./tall-brackets.ts";
 import { headLabels, labelsOf, type TurnedLabels, without } from "./turned-cells.ts";
 import { withoutTitleRules, withoutUnderlines } from "./underlines.ts";
 import { type Word, withLinks, wordsOf } from "./word.ts";
@@ -104,7 +106,8 @@ export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structu
     const all = withoutSignRules(withNoteMarks(withDirection(wordsOf(withRuby(turned.glyphs))), structure));
     const text = withoutLineNumbers(all);
     const signs = withLargeSigns(withInitials(text), turned.rules);
-    const { words, rules } = withFractions(signs.words, signs.rules);
+    const { words: level, rules } = withFractions(signs.words, signs.rules);
+    const words = withMatrices(level, bracketsOf(turned.glyphs), rules);
     return {
       turn,
       rules,

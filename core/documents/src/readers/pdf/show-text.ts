@@ -4,6 +4,7 @@ import { multiply } from "./geometry.ts";
 import type { GraphicsState } from "./graphics-state.ts";
 import type { Glyph } from "./page-content.ts";
 import { COLUMN_BASELINE } from "./standing.ts";
+import { depthOf } from "./tex-signs.ts";
 
 /** A glyph as pdf.js hands it over; between them stand numbers, the adjustments of TJ. */
 interface EngineGlyph {
@@ -54,6 +55,7 @@ export function showText(
       dy: b * alongX + d * alongY,
       size: height,
       font,
+      depth: font.signs === undefined ? undefined : depthOf(glyph.originalCharCode ?? -1),
       mcid,
       artifact,
       operator,

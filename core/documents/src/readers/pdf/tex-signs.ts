@@ -1,5 +1,5 @@
 /** Parts of a bracket of several parts that have another above them. */
-const PART = " ";
+export const PART = " ";
 
 /**
  * What the codes of TeX's font of large signs draw (The TeXbook, appendix F, figure 7): its names of glyphs are in no list, so
@@ -15,6 +15,25 @@ const LARGE_SIGNS = [
   "∐∐ˆˆˆ˜˜˜[]⌊⌋⌈⌉{}",
   "√√√√√",
 ].join("");
+
+/** From which code on they hang how far below their baseline, in sizes: as cmex10 has them, of brackets and their parts. */
+const DEPTHS = [
+  [0x44, 1.76],
+  [0x42, 0.6],
+  [0x40, 1.76],
+  [0x3e, 0.3],
+  [0x3c, 1.8],
+  [0x38, 0.9],
+  [0x36, 0.6],
+  [0x2e, 1.76],
+  [0x20, 2.96],
+  [0x12, 2.36],
+  [0x10, 1.76],
+  [0, 1.16],
+] as const;
+
+/** How far a large sign hangs below its baseline, in sizes. */
+export const depthOf = (code: number): number | undefined => DEPTHS.find(([from]) => code >= from)?.[1];
 
 /** Fonts that keep that order: Computer Modern, Latin Modern, and those that go with Times and Palatino. */
 const FONTS = /^(?:cmex\d|lmmathextension|[tp]xexa?$)/i;
