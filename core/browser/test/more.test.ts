@@ -33,6 +33,10 @@ const others = [
 const stage = staged({
   "/data": (_request, response) => void setTimeout(() => response.end("{}"), 100),
   "/english": page(button("Load more"), loading(15)),
+  // Cards that stand among headings, in no box of their own.
+  "/loose": `<!doctype html><title>Title</title><body><main><h1>Boats</h1>${prose}<h2>List</h2>${[1, 2, 3, 4, 5].map((at) => `<div class="card"><b>Boat ${at}</b></div>`).join("")}<button type="button" id="more">Load more</button><h2>End</h2></main><script>
+    let at = 5;
+    more.onclick = () => { for (let one = 0; one < 5; one += 1) more.insertAdjacentHTML("beforebegin", '<div class="card"><b>Boat ' + (at += 1) + "</b></div>"); if (at >= 15) more.remove(); };</script>`,
   "/german": page(button("Weitere Boote laden", 'type="button"'), loading(15)),
   "/japanese": page(button("もっと見る"), loading(15)),
   "/made-anew": page(
@@ -73,14 +77,22 @@ const boatsIn = (text: string | null | undefined) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const asked = () => stage.site.requests.filter(({ url }) => url?.startsWith("/asked")).length;
 
-it.each(["/english", "/german", "/japanese", "/made-anew", "/valued", "/noun", "/placeholders", "/inside", "/from-template"])(
-  "lists that go on at a press are read to their end: %s",
-  async (path) => {
-    const { page, warnings } = await stage.render(path);
-    expect(boatsIn(page.text("body"))).toEqual(upTo(15));
-    expect(warnings).toBeUndefined();
-  },
-);
+it.each([
+  "/english",
+  "/loose",
+  "/german",
+  "/japanese",
+  "/made-anew",
+  "/valued",
+  "/noun",
+  "/placeholders",
+  "/inside",
+  "/from-template",
+])("lists that go on at a press are read to their end: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("body"))).toEqual(upTo(15));
+  expect(warnings).toBeUndefined();
+});
 
 it("a button that unfolds something else leaves the one below it", async () => {
   const { page, warnings } = await stage.render("/behind-another");

@@ -54,6 +54,10 @@ const stage = staged({
       `<div role="row"><div role="cell"><a class="sign" href="javascript:void(0)" title="Expand/Collapse Row"></a></div><div role="cell">${boat}</div></div>`,
     "div",
   ),
+  // Svelte: a button with a plus before the row, or a triangle.
+  "/pluses": rows((boat) => `<tr><td><button type="button" class="sign btn">+</button></td><td>${boat}</td></tr>`),
+  "/triangles": rows((boat) => `<tr><td>${boat}</td><td><button type="button" class="sign btn">▶</button></td></tr>`),
+  "/adding": rows((boat) => `<tr><td>${boat}</td><td><button type="button" class="sign btn">+</button></td></tr>`),
   "/others": rows(
     (boat) =>
       `<tr><td><button type="button" class="sign p-button"><span class="pi pi-trash favourite-toggle"></span></button></td><td>${boat}</td></tr>`,
@@ -71,6 +75,8 @@ it.each([
   ["a row that a button's picture stands for", "/buttons"],
   ["a row that a picture's name stands for", "/pictures"],
   ["a row that a link's title stands for", "/links"],
+  ["a row that a plus stands before", "/pluses"],
+  ["a row that a triangle stands for", "/triangles"],
 ])("what a sign opens about %s is read", async (_, path) => {
   const { page, warnings } = await stage.render(path);
   for (const at of BOATS.keys()) expect(page.text("main")).toContain(more(at));
@@ -83,7 +89,10 @@ it("of signs in items that open menus one is tried, and closed again", async () 
   expect(pressed).toEqual(["/pressed?0", "/pressed?0"]);
 });
 
-it("signs in rows that are not called what opens them are not pressed", async () => {
-  await stage.render("/others");
-  expect(stage.site.requests.filter(({ url }) => url?.startsWith("/signed/others"))).toEqual([]);
+it.each([
+  ["that are not called what opens them", "/others"],
+  ["that may add something", "/adding"],
+])("signs in rows %s are not pressed", async (_, path) => {
+  await stage.render(path);
+  expect(stage.site.requests.filter(({ url }) => url === `/signed${path}`)).toEqual([]);
 });

@@ -56,6 +56,11 @@ const stage = staged({
     `<div><a class="press">By foot</a> <a class="press">By bus</a></div><div>${["foot", "bus", "bicycle"].map((way, at) => `<p class="v"${at ? " hidden" : ""}>Those who go to the quay by ${way} need some minutes, and more with bags.</p>`).join("")}</div>
      <div><div>${["sea", "land", "air"].map((way, at) => `<p class="w"${at ? " hidden" : ""}>Goods that go by ${way} take a week, and those that are heavy take two.</p>`).join("")}</div><button>Next</button></div>`,
   ),
+  // Before the first slide the last one stands once more, and behind the last one the first.
+  "/round": page(
+    `<div style="overflow:hidden"><div id="track" style="display:flex;width:500%;transform:translateX(-20%)">${["air", "sea", "land", "air", "sea"].map((way) => `<div style="width:20%"><p>Parcels that go by ${way} take a week.</p></div>`).join("")}</div></div>
+     <div><p>Now.</p><p>Then.</p><p>Now.</p></div>`,
+  ),
   "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),
 });
 
@@ -118,4 +123,11 @@ it("boxes of which one is shown, behind a row of as many things to press, are pa
 
 it.each(["/fewer", "/links", "/languages", "/fields"])("others stay hidden: %s", async (path) => {
   expect((await plain.render(path)).page.text("main")).not.toContain("yarn add lamp");
+});
+
+it("slides that go round are read once, in their order, and what moves nowhere as it is", async () => {
+  const { page } = await stage.render("/round");
+  const texts = page.all("#track p").map((one) => /by (\w+)/.exec(one.text() ?? "")?.[1]);
+  expect(texts).toEqual(["sea", "land", "air"]);
+  expect(page.text("body")?.match(/Now\./g)).toHaveLength(2);
 });

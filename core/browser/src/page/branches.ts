@@ -88,9 +88,9 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     !NONE.test(namesOf(one)) &&
     (one.matches('button,[role="button"]') || getComputedStyle(one).cursor === "pointer") &&
     one.getElementsByTagName("*")[MOST_PARTS] === undefined &&
-    flat.shownIn(one) === "" &&
+    dom.isWordless(flat.shownIn(one)) &&
     dom.isPressable(one);
-  /** What somebody presses to open a branch: a sign that says nothing. A press on what stands in others is heard by them, too. */
+  /** What somebody presses to open a branch: a sign without words. A press on what stands in others is heard by them, too. */
   const signOf = (item: PageElement, kind: string) => {
     if (NONE.test(namesOf(item))) return;
     const inside = left > 0 ? flat.inside(item, "[class]").slice(0, LOOKED) : [];

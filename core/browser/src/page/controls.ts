@@ -143,11 +143,18 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   self.chosen ??= new Set();
   for (const tab of chosen) self.chosen.add(tab);
   for (const control of [...self.controls, ...chosen]) pressed.add(control);
+  /** What opens a row, or looks as a sign that does. */
+  const opener = (fold: PageElement) =>
+    self.unsaid?.has(fold) && fold.getAttribute("class")
+      ? `${fold.tagName}[class=${JSON.stringify(fold.getAttribute("class"))}]`
+      : '[aria-expanded="false"]';
   // Of a table whose pages were turned only the one that is shown can be opened.
-  const isTurnedAway = (self.leafed ?? []).some(
-    ({ table, pages }) =>
-      folds.some((fold) => table.contains(fold)) &&
-      Array.from(pages.values()).some((rows) => rows.some((row) => row.querySelector('[aria-expanded="false"]') !== null)),
+  const isTurnedAway = (self.leafed ?? []).some(({ table, pages }) =>
+    folds.some(
+      (fold) =>
+        table.contains(fold) &&
+        Array.from(pages.values()).some((rows) => rows.some((row) => row.querySelector(opener(fold)) !== null)),
+    ),
   );
   const isMore = self.controls.length < found.length || (found.length > 0 && closed.length > mostLooked);
   const isCut = self.isLeft === true || isMore || isTurnedAway;

@@ -10,8 +10,11 @@ export interface Dom {
   isPressable(element: object): boolean;
   /** Whether a press on an element follows a link: one that leads to nothing, or within the page, is a button. Behind `#/` and `#!` stand pages of programs. */
   leads(element: object): boolean;
-  /** Whether a text says nothing, or is the name of a picture that a font draws in its place ("keyboard_arrow_down", as in Material Symbols). */
-  saysNothing(text: string): boolean;
+  /**
+   * Whether a text has no words: it is empty, a sign that something is closed ("+", "▶"), or the name of a picture that a font draws in its
+   * place ("keyboard_arrow_down", as in Material Symbols).
+   */
+  isWordless(text: string): boolean;
   /** Whether a control does nothing, or sends a form. */
   isOff(element: object): boolean;
 }
@@ -54,7 +57,7 @@ function domOfPage(): Dom {
       const href = link === null ? "" : getAttribute.call(link, "href");
       return !/^(?:#(?![/!]).*|#\/?|javascript:\s*(?:;|void\b.*)?)?$/i.test(href);
     },
-    saysNothing: (text) => /^(?:[a-z]{1,20}(?:_[a-z]{1,20}){1,4})?$/.test(text.trim()),
+    isWordless: (text) => /^(?:[a-z]{1,20}(?:_[a-z]{1,20}){1,4}|[+＋⊞▶►▸▹▻⏵❯›]\uFE0E?)?$/.test(text.trim()),
     isOff: (element) => matches.call(element, OFF),
     get: (prototype, name) => {
       const { get: getter } = own(prototype, name);

@@ -7,8 +7,11 @@ declare const flat: Flat;
 
 /** What is asked of lists. */
 export interface Lists {
-  /** The list above a control, or that it stands in at the end: three parts or more that are alike. */
-  above(control: PageElement): PageElement | undefined;
+  /**
+   * The list above a control, or that it stands in at the end: three parts or more that are alike. A `loose` one may hold something else
+   * before them.
+   */
+  above(control: PageElement, isLoose?: boolean): PageElement | undefined;
 }
 
 function listsOfPage(): Lists {
@@ -49,10 +52,21 @@ function listsOfPage(): Lists {
     return kindOf(before ?? undefined) === kindOf(first[2]) && !first.includes(box) ? parent : undefined;
   }
 
-  function above(control: PageElement): PageElement | undefined {
+  /** The box in which three parts that are alike, and say something, stand right before another. */
+  function aroundLoose(box: PageElement): PageElement | undefined {
+    let before = box.previousElementSibling;
+    const kind = kindOf(before ?? undefined);
+    for (let part = 0; part < FEWEST; part += 1) {
+      if (before === null || kindOf(before) !== kind || flat.textOf(before).trim() === "") return undefined;
+      before = before.previousElementSibling;
+    }
+    return box.parentElement ?? undefined;
+  }
+
+  function above(control: PageElement, isLoose = false): PageElement | undefined {
     let box: PageElement | null = control;
     for (let level = 0; box !== null && level < LEVELS; level += 1, box = flat.above(box)) {
-      const list = around(box);
+      const list = around(box) ?? (isLoose ? aroundLoose(box) : undefined);
       if (list !== undefined) return list;
       let before = box.previousElementSibling;
       for (let side = 0; side < SIDES && before !== null; side += 1, before = before.previousElementSibling) {

@@ -44,7 +44,7 @@ function findMore(most: number, more: RegExp, other: string, beside: RegExp, vai
     );
   };
   for (const control of flat.all(CONTROL).slice(0, most)) {
-    const list = !vain?.has(control) && isMore(control) ? lists.above(control) : undefined;
+    const list = !vain?.has(control) && isMore(control) ? lists.above(control, true) : undefined;
     if (list === undefined) continue;
     self.controls = [control];
     self.more = { list, count: list.children.length, said: flat.textOf(document.body).length };

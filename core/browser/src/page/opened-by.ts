@@ -118,7 +118,7 @@ function opensOfPage(): Opens {
     if (says !== "" && next?.matches(BOX) && flat.textOf(next) === "" && !next.checkVisibility()) return next;
     /** The boxes from an element up to the one that holds it. */
     const pathOf = (element: PageElement, holder: PageElement) => {
-      let path = element.getAttribute("class") ?? "";
+      let path = "";
       for (let at: PageElement | null = element; at !== null && at !== holder; at = at.parentElement) path += `>${at.tagName}`;
       return path;
     };
@@ -129,7 +129,7 @@ function opensOfPage(): Opens {
       return around === null ? null : at;
     };
     // A sign that opens more about a row of a table, a section, or an item of a list.
-    let box: PageElement | null = dom.saysNothing(says)
+    let box: PageElement | null = dom.isWordless(says)
       ? (flat.closest(control, `tr,[role="row"],${HEADING}`) ?? partOfItem(control))
       : control;
     const said = box === null ? "" : flat.textOf(box).trim();
@@ -140,7 +140,11 @@ function opensOfPage(): Opens {
         behind = behind.nextElementSibling;
       // The next of several parts is not what this one opens.
       const [at, next] = [box, behind];
-      const isNext = (other: PageElement) => next !== null && pathOf(other, next) === pathOf(control, at);
+      // Some are called otherwise while they are open: then they are all that the part says.
+      const isSame = (other: PageElement) => other.getAttribute("class") === control.getAttribute("class");
+      const isAll = (other: PageElement) => next !== null && flat.textOf(other).trim() === flat.textOf(next).trim();
+      const isNext = (other: PageElement) =>
+        next !== null && pathOf(other, next) === pathOf(control, at) && (isSame(other) || isAll(other));
       if (behind?.matches("[aria-expanded]") || Array.from(behind?.querySelectorAll("[aria-expanded]") ?? []).some(isNext))
         return null;
       if (behind) return behind;

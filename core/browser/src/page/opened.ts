@@ -20,6 +20,8 @@ interface Kept {
   readonly control: PageElement;
   readonly content: PageElement;
   readonly holder: { append(...nodes: PageElement[]): void } | null;
+  /** What it stood behind. */
+  readonly before: PageElement | null;
   readonly copy: PageElement;
   readonly said: string;
 }
@@ -62,7 +64,10 @@ function keep(from: number, end: number, other: string): number[] {
     const isText = (shown: PageElement) => isTab || (isRead(shown) && !(alike?.has(control) && isMenu(shown)));
     if (content === null || said === "" || control.getAttribute("aria-selected") === "false" || !isText(content))
       missing.push(from + at);
-    else opened.push({ control, content, holder: content.parentNode, copy: flat.copyOf(content), said });
+    else {
+      const { parentNode: holder, previousElementSibling: before } = content;
+      opened.push({ control, content, holder, before, copy: flat.copyOf(content), said });
+    }
   }
   return missing;
 }
@@ -99,12 +104,13 @@ function putBack(): void {
   /** Whether something is closed again, or about to be: by no attribute, so that nobody else opens it. */
   const isClosed = (content: PageElement) =>
     !content.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || content.clientHeight <= 1;
-  for (const { control, content, holder, copy, said } of self.opened ?? []) {
+  for (const { control, content, holder, before, copy, said } of self.opened ?? []) {
     // The rest of a text stays where it is, or the page wrote it anew.
     if (self.cut?.has(control)) continue;
     const now = content.isConnected ? flat.shownIn(content) : "";
     if (!content.isConnected) {
-      holder?.append(copy);
+      if (before?.isConnected && before.parentNode === holder) putBehind(before, copy);
+      else holder?.append(copy);
       // It may have been copied while it came, or went.
       show(copy);
     } else if (flat.textOf(content).trim() === "") content.replaceChildren(...Array.from(copy.childNodes));

@@ -60,7 +60,10 @@ function pagedOfPage(): Paged {
   /** Rows of the smallest part that words tell of, numbers that are looked at, the boxes around one that are asked what they are called, and rows of a bar of controls. */
   const [FEWEST, MOST_NUMBERS, OF_PAGES, BAR] = [2, 60, 6, 3];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
-  const CURRENT = '[aria-current]:not([aria-current="false"]),[aria-selected="true"]';
+  const CURRENT = [
+    '[aria-current]:not([aria-current="false"]),[aria-selected="true"],[data-state="active"],[data-state="selected"]',
+    ...["selected", "active", "current"].map((name) => `[data-${name}]:not([data-${name}="false"])`),
+  ].join();
   const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
   /** What holds numbers that are none of pages. */
   const ROWS = 'select,form,label,table,[role="row"]';

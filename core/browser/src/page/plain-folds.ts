@@ -25,6 +25,7 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
   const HEAD = /head|title|toggle|trigger|summary|question|label|btn|button/i;
   const SIGN = /(?:^|\s)(?:dtr?|row|details?)[-_]?(?:control|toggle|expand(?:er)?)(?:$|\s)/i;
   const OPENS = /expand|collaps|chevron|caret|keyboard_arrow|(?:row|details?)[-_]?toggl|(?:^|[\s_-])details?(?:$|[\s_-])/i;
+  const [CLOSED, PLUS] = [/^\s*[⊞▶►▸▹▻⏵]/, /^\s*[+＋]/];
   const CELL = 'tbody>tr>td,[role="row"] [role="cell"],[role="row"] [role="gridcell"]';
   const SAID = '[aria-expanded],[role]:not([role="img"]),input,select,textarea,label,summary';
   const [FEWEST, SHORTEST, LONGEST, LEVELS] = [2, 2, 300, 2];
@@ -71,13 +72,16 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
       ![element, ...Array.from(element.querySelectorAll("a"))].some(dom.leads)
     );
   };
-  /** Whether it says nothing but the name of a picture, and is called what opens more: by itself, or by its picture. */
-  const isOpener = (element: PageElement) => {
+  /** Whether it has no words, and opens more: by the sign that it is, before the row, or as it or its picture is called. */
+  const isOpener = (element: PageElement, cell: PageElement) => {
+    const says = element.textContent;
+    if (!dom.isWordless(says)) return false;
     const picture = element.children[0] ?? null;
     const label = element.getAttribute("aria-label") ?? element.getAttribute("title") ?? "";
     return (
-      dom.saysNothing(element.textContent) &&
-      OPENS.test(`${namesOf(element)} ${namesOf(picture)} ${element.textContent} ${label}`)
+      CLOSED.test(says) ||
+      (PLUS.test(says) && cell.previousElementSibling === null) ||
+      OPENS.test(`${namesOf(element)} ${namesOf(picture)} ${says} ${label}`)
     );
   };
   /** Whether it is what opens a row of its own below that which it stands in: a cell (DataTables: "child rows"), or what stands alone in one. */
@@ -87,7 +91,7 @@ function nameFolds(most: number, other: string, beside: RegExp): void {
     if (cell.querySelectorAll("a,button").length > 1 || dom.leads(element) || dom.isOff(element)) return false;
     if (cell === element)
       return SIGN.test(element.getAttribute("class") ?? "") && element.textContent.trim() === "" && isUnsaid(element);
-    return cell.textContent.trim() === element.textContent.trim() && isOpener(element) && isUnsaid(element);
+    return cell.textContent.trim() === element.textContent.trim() && isOpener(element, cell) && isUnsaid(element);
   };
   const kinds = new Map<string, PageElement[]>();
   const called = '[class*="accordion" i],[class*="collaps" i],[class*="faq" i],[class*="disclosure" i],[class*="expan" i]';

@@ -7,6 +7,7 @@ import { MANY_CONTROLS, panelsSource } from "./panels.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
 import { LIST_GOES_ON, restoreSource } from "./restore-rows.ts";
+import { roundSlidesSource } from "./round-slides.ts";
 import { rowsLeftOut, shortSource } from "./row-count.ts";
 import { moreBehind, type SaidMore, saidMoreSource } from "./said-more.ts";
 import { setsSource } from "./set-size.ts";
@@ -69,7 +70,8 @@ async function unfold(
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
-    for (const source of [turnsSource, drawnTablesSource]) await tab.evaluate(source, undefined, frame).catch(ignoreGone);
+    for (const source of [turnsSource, roundSlidesSource, drawnTablesSource])
+      await tab.evaluate(source, undefined, frame).catch(ignoreGone);
     for (const source of [shortSource, setsSource]) {
       const short = await tab.evaluate<Short | null>(source, undefined, frame).catch(ignoreGone);
       if (short) warnings.add(rowsLeftOut(short));

@@ -21,6 +21,12 @@ describe("tables", () => {
     expect(md(html)).toBe("| Name | Name | Age |\n| - | - | - |\n| Ada | x | 1 |\n| Ada | y | |");
   });
 
+  it("write what is all that a row says once", () => {
+    const html =
+      "<table><tr><th></th><th>Boat</th><th>Port</th></tr><tr><td>+</td><td>Ada</td><td>Hull</td></tr><tr><td></td><td colspan=2>Takes forty.</td></tr></table>";
+    expect(md(html)).toBe("| | Boat | Port |\n| - | - | - |\n| + | Ada | Hull |\n| | Takes forty. | |");
+  });
+
   it.each([
     ["text", "boats and names ".repeat(40).trim(), ""],
     ["an address", "boats", `https://x.example/${"harbour/".repeat(80)}`],

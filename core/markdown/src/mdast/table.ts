@@ -184,8 +184,8 @@ const sizeOf = (nodes: readonly PhrasingContent[]): number => {
 const MOST_REPEATED = 500_000;
 
 /**
- * A rectangular table: cells that span repeat their text in every place they cover, but for those that go from side to side. Where the table
- * would grow too much by it each is written once.
+ * A rectangular table: cells that span repeat their text in every place they cover, but for those that are all that a row says. Where the
+ * table would grow too much by it each is written once.
  */
 const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
   const contents = new Map<Element, { readonly cell: TableCell; readonly size: number }>();
@@ -202,8 +202,11 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
   };
   const empty = (): TableCell => ({ type: "tableCell", children: [] });
   const children = rows.map((row): TableRow => {
-    const once = isWide(row);
-    return { type: "tableRow", children: row.map((cell, i) => (cell && !(once && i > 0) ? cellOf(cell) : empty())) };
+    const isAlone = new Set(row.filter((cell) => cell !== undefined)).size === 1;
+    return {
+      type: "tableRow",
+      children: row.map((cell, i) => (cell && !(isAlone && cell === row[i - 1]) ? cellOf(cell) : empty())),
+    };
   });
   if (repeated > MOST_REPEATED) {
     const seen = new Set<TableCell>();
