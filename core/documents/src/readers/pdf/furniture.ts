@@ -1,5 +1,6 @@
 import { oneLine } from "@farthing/read";
 import { ALL, type Choice } from "../../choice.ts";
+import { BodyEdges } from "./body-edges.ts";
 import { APART } from "./compact.ts";
 import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
@@ -14,6 +15,12 @@ import { withJoinedHeads } from "./split-heads.ts";
 const DRIFT = 6;
 /** A line that stands on this share of the pages at the same place is furniture. */
 const SHARE = 0.5;
+/** Most pages, so many at least: what is larger than the body and stands there is no heading of it. */
+const MOST = 0.8;
+const FEWEST = 3;
+/** How far before and behind the pages that have a head others are looked at, and which share of those may go on where it stands. */
+const BESIDE = 2;
+const OTHERWISE = 0.25;
 /** Counted lines this much larger than most of the page are headings. */
 const LARGER = 1.3;
 /** What stands before the number of a page. */
@@ -60,6 +67,7 @@ export class Furniture {
   /** The items of the pages that are wanted, without what was shown before. */
   without(given: readonly PageLayout[]): LayoutItem[] {
     const pages = withJoinedHeads(given);
+    const edges = new BodyEdges(pages);
     const groups = new Map<string, Place[]>();
     const place = (key: string, at: Place): void => {
       const seen = groups.get(key);
@@ -67,11 +75,12 @@ export class Furniture {
       else seen.push(at);
     };
     for (const [page, layout] of pages.entries()) {
-      for (const line of marginLines(layout)) place(pattern(lineText(line.segment)), { line, page });
+      for (const line of marginLines(layout))
+        if (edges.surrounds(line, page)) place(pattern(lineText(line.segment)), { line, page });
     }
     const running = new Map<LayoutItem, string>();
     for (const seen of groups.values()) {
-      const found = repeated(seen, pages.length);
+      const found = outsideOf(edges, repeated(seen, pages.length), pages);
       if (found.length === 0) continue;
       const offsets = offsetsOf(found, this.#pageCount);
       for (const { line } of found) if (!hasAmount(line)) running.set(line, named(line, offsets, this.#pageCount));
@@ -142,6 +151,20 @@ function repeated(seen: readonly Place[], pageCount: number): Place[] {
     const near = NEAR.some((step) => alike.has(page + step));
     return alike.size >= 3 ? near : pageCount <= 4 && alike.size > 1 && alike.size >= SHARE * pageCount;
   });
+}
+
+/** Of lines that stand alike on several pages those that no page beside has in its body, and which are no headings of it. */
+function outsideOf(edges: BodyEdges, found: readonly Place[], pages: readonly PageLayout[]): readonly Place[] {
+  const [first] = found;
+  if (first === undefined) return found;
+  const has = new Set(found.map(({ page }) => page));
+  if (edges.isLarge(first.line) && has.size < Math.max(FEWEST, MOST * pages.length)) return [];
+  const others = new Set<number>();
+  for (const { line, page } of found)
+    for (let at = Math.max(0, page - BESIDE); at <= page + BESIDE; at++)
+      // First pages have a title or an address where others have a head.
+      if (!has.has(at) && pages[at]?.number !== 1 && edges.reaches(line, page, at)) others.add(at);
+  return others.size > OTHERWISE * has.size ? [] : found;
 }
 
 function count(pages: Map<number, number>, page: number, by: number): void {
