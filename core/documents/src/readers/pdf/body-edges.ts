@@ -1,5 +1,6 @@
+import { firstWhere } from "../../sorted.ts";
 import { median } from "./geometry.ts";
-import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
+import type { LayoutItem, Line, PageLayout, TableBlock } from "./page-layout.ts";
 import { MARGIN } from "./page-numbers.ts";
 import { isBold, type Segment } from "./segment.ts";
 
@@ -10,6 +11,8 @@ const LEVEL = 1;
 /** Lines of the body's size that stand by themselves are further from it than this, in sizes; what is larger or bold may be its heading. */
 const APART = 2;
 const HEADING_APART = 2.5;
+/** The blank between a letterhead's table and the text, in sizes. */
+const TABLE_APART = 2;
 /** Of blanks above lines and paragraphs of the body most are no taller than those at this place, from the smallest. */
 const MOST = 0.8;
 /** A blank is taller than another if it is by this factor. */
@@ -41,6 +44,7 @@ interface Body {
  * outside. A row of it that other pages have at the same height does not.
  */
 export class BodyEdges {
+  readonly #rows: readonly (readonly Row[])[];
   readonly #bodies: readonly Body[];
   readonly #size: number;
   /** Blanks from baseline to baseline, of most lines and of most paragraphs. */
@@ -53,7 +57,8 @@ export class BodyEdges {
     const pitches = pages.flatMap((page) => pitchesOf(page)).sort((a, b) => a - b);
     this.#pitch = pitches[Math.floor(pitches.length / 2)] ?? USUAL_PITCH * this.#size;
     this.#widest = pitches[Math.floor(MOST * pitches.length)] ?? USUAL_PITCH * this.#size;
-    this.#bodies = pages.map((page, at) => this.#bodyOf(page, rowsOf(segments[at] ?? [])));
+    this.#rows = segments.map(rowsOf);
+    this.#bodies = pages.map((page, at) => this.#bodyOf(page, this.#rows[at] ?? []));
   }
 
   /** Whether a line stands above or below the body of its page. */
@@ -66,6 +71,19 @@ export class BodyEdges {
       body === undefined ||
       baseline < body.first - LEVEL ||
       baseline > body.last + LEVEL
+    );
+  }
+
+  /** Whether nothing of the body stands above a table, or below it, and a blank parts it from the rest. */
+  surroundsTable({ table: { top, bottom } }: TableBlock, page: number): boolean {
+    const [rows = [], body] = [this.#rows[page], this.#bodies[page]];
+    if (body === undefined) return false;
+    const blank = TABLE_APART * this.#size;
+    const next = rows[firstWhere(rows, ({ baseline }) => baseline > bottom)];
+    const last = rows[firstWhere(rows, ({ baseline }) => baseline >= top) - 1];
+    return (
+      (body.first >= top && (next === undefined || next.top - bottom > blank)) ||
+      (body.last <= bottom && (last === undefined || top - last.bottom > blank))
     );
   }
 

@@ -89,7 +89,7 @@ export class Furniture {
       if (!running.has(line) && !hasAmount(line)) running.set(line, oneLine(lineText(line.segment)));
     const wanted = pages.filter(({ number }) => this.#choice.has(number));
     const again = new Set<LayoutItem>();
-    for (const [item, before] of runningTables(pages, this.#pageCount))
+    for (const [item, before] of runningTables(pages, this.#pageCount, edges))
       if (!hasAmountIn(item) && before.some((at) => this.#choice.has(pages[at]?.number ?? 0))) again.add(item);
     const numbers = new PageNumbers(pages, this.#pageCount);
     if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
