@@ -11,8 +11,9 @@ const LEVEL = 1;
 /** Lines of the body's size that stand by themselves are further from it than this, in sizes; what is larger or bold may be its heading. */
 const APART = 2;
 const HEADING_APART = 2.5;
-/** The blank between a letterhead's table and the text, in sizes. */
+/** The blank between a letterhead's table and the text, in sizes; that of one in small print. */
 const TABLE_APART = 2;
+const SMALL_TABLE_APART = 1;
 /** Of blanks above lines and paragraphs of the body most are no taller than those at this place, from the smallest. */
 const MOST = 0.8;
 /** A blank is taller than another if it is by this factor. */
@@ -75,12 +76,17 @@ export class BodyEdges {
   }
 
   /** Whether nothing of the body stands above a table, or below it, and a blank parts it from the rest. */
-  surroundsTable({ table: { top, bottom } }: TableBlock, page: number): boolean {
+  surroundsTable(item: TableBlock, page: number): boolean {
     const [rows = [], body] = [this.#rows[page], this.#bodies[page]];
     if (body === undefined) return false;
-    const blank = TABLE_APART * this.#size;
-    const next = rows[firstWhere(rows, ({ baseline }) => baseline > bottom)];
-    const last = rows[firstWhere(rows, ({ baseline }) => baseline >= top) - 1];
+    const { top, bottom } = item.table;
+    const [from, to] = [
+      firstWhere(rows, ({ baseline }) => baseline >= top),
+      firstWhere(rows, ({ baseline }) => baseline > bottom),
+    ];
+    const [last, next] = [rows[from - 1], rows[to]];
+    const isSmall = median(segmentsOf(item).map(({ size }) => size)) < SMALLER * this.#size;
+    const blank = (isSmall ? SMALL_TABLE_APART : TABLE_APART) * this.#size;
     return (
       (body.first >= top && (next === undefined || next.top - bottom > blank)) ||
       (body.last <= bottom && (last === undefined || top - last.bottom > blank))
@@ -93,6 +99,9 @@ export class BodyEdges {
     if (own === undefined || other === undefined) return false;
     return segment.baseline < own.first ? other.first <= segment.baseline : other.last >= segment.baseline;
   }
+
+  /** Whether a line is smaller than the body, as most heads and feet are. */
+  isSmall = ({ segment }: Pick<Line, "segment">): boolean => segment.size < SMALLER * this.#size;
 
   /** Whether a line may be a heading of what follows. */
   isLarge = ({ segment }: Pick<Line, "segment">): boolean => segment.size > LARGER * this.#size;

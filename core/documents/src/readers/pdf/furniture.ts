@@ -21,6 +21,9 @@ const FEWEST = 3;
 /** How far before and behind the pages that have a head others are looked at, and which share of those may go on where it stands. */
 const BESIDE = 2;
 const OTHERWISE = 0.25;
+/** Lines that a warning names, and characters of one. */
+const NAMED = 10;
+const LONGEST = 100;
 /** Counted lines this much larger than most of the page are headings. */
 const LARGER = 1.3;
 /** What stands before the number of a page. */
@@ -55,6 +58,8 @@ interface Place {
 export class Furniture {
   /** The pages on which running heads were left, by their text. */
   readonly #shown = new Map<string, number>();
+  /** What was left out that nothing but its place tells from a line of the text. */
+  readonly #doubtful = new Set<string>();
   readonly #pageCount: number;
   readonly #choice: Choice;
 
@@ -93,17 +98,24 @@ export class Furniture {
       if (!hasAmountIn(item) && before.some((at) => this.#choice.has(pages[at]?.number ?? 0))) again.add(item);
     const numbers = new PageNumbers(pages, this.#pageCount);
     if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
-      return wanted.flatMap((page) => this.#kept(page, running, numbers).filter((item) => !again.has(item)));
+      return wanted.flatMap((page) => this.#kept(page, running, numbers, edges).filter((item) => !again.has(item)));
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
     if (pages.some(({ pictured }) => pictured)) return [];
-    const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
+    const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers, edges));
     // "Page 2" is all that some pages say, and more than nothing.
     return kept.length > 0
       ? kept
       : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
   }
 
-  #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers): LayoutItem[] {
+  get warnings(): readonly string[] {
+    const lines = [...this.#doubtful].map((name) => `"${name.slice(0, LONGEST)}"`);
+    if (lines.length === 0) return [];
+    const more = lines.length > NAMED ? ` and ${lines.length - NAMED} more` : "";
+    return [`What pages repeat above or below their text is shown once: ${lines.slice(0, NAMED).join(", ")}${more}.`];
+  }
+
+  #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers, edges: BodyEdges): LayoutItem[] {
     const usual = median(linesOf(page).map(({ segment }) => segment.size));
     return page.items.flatMap((item): LayoutItem[] => {
       if (item.kind !== "line") return [item];
@@ -113,7 +125,9 @@ export class Furniture {
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
       const shown = this.#shown.get(name);
       if (shown === undefined) this.#shown.set(name, page.number);
-      return shown === undefined || shown === page.number ? [{ ...item, running: true }] : [];
+      if (shown === undefined || shown === page.number) return [{ ...item, running: true }];
+      if (!name.includes(COUNTED) && !edges.isSmall(item) && !isArtifact(item)) this.#doubtful.add(name);
+      return [];
     });
   }
 }
@@ -130,12 +144,14 @@ const hasTable = ({ items }: PageLayout): boolean => items.some(({ kind }) => ki
  */
 function artifactsOf(pages: readonly PageLayout[]): Line[] {
   const lines = pages.length > 1 ? pages.flatMap(linesOf) : [];
-  const artifacts = lines.filter(({ segment, slanted }) => slanted || segment.words.every(({ artifact }) => artifact));
+  const artifacts = lines.filter(isArtifact);
   if (artifacts.length === lines.length && !pages.some(hasTable)) return [];
   // In the middle of pages, what stands upright may be a value that recurs.
   const margins = new Set(pages.flatMap(marginLines));
   return artifacts.filter((line) => line.slanted || margins.has(line));
 }
+
+const isArtifact = ({ segment, slanted }: Line): boolean => slanted === true || segment.words.every(({ artifact }) => artifact);
 
 /** Of lines that read alike those that stand at one place on neighbouring pages. */
 function repeated(seen: readonly Place[], pageCount: number): Place[] {
