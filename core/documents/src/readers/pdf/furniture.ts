@@ -1,5 +1,6 @@
 import { oneLine } from "@farthing/read";
 import { ALL, type Choice } from "../../choice.ts";
+import { BodyEdges } from "./body-edges.ts";
 import { APART } from "./compact.ts";
 import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
@@ -14,6 +15,15 @@ import { withJoinedHeads } from "./split-heads.ts";
 const DRIFT = 6;
 /** A line that stands on this share of the pages at the same place is furniture. */
 const SHARE = 0.5;
+/** Most pages, so many at least: what is larger than the body and stands there is no heading of it. */
+const MOST = 0.8;
+const FEWEST = 3;
+/** How far before and behind the pages that have a head others are looked at, and which share of those may go on where it stands. */
+const BESIDE = 2;
+const OTHERWISE = 0.25;
+/** Lines that a warning names, and characters of one. */
+const NAMED = 10;
+const LONGEST = 100;
 /** Counted lines this much larger than most of the page are headings. */
 const LARGER = 1.3;
 /** What stands before the number of a page. */
@@ -48,6 +58,8 @@ interface Place {
 export class Furniture {
   /** The pages on which running heads were left, by their text. */
   readonly #shown = new Map<string, number>();
+  /** What was left out that nothing but its place tells from a line of the text. */
+  readonly #doubtful = new Set<string>();
   readonly #pageCount: number;
   readonly #choice: Choice;
 
@@ -60,6 +72,7 @@ export class Furniture {
   /** The items of the pages that are wanted, without what was shown before. */
   without(given: readonly PageLayout[]): LayoutItem[] {
     const pages = withJoinedHeads(given);
+    const edges = new BodyEdges(pages);
     const groups = new Map<string, Place[]>();
     const place = (key: string, at: Place): void => {
       const seen = groups.get(key);
@@ -67,11 +80,12 @@ export class Furniture {
       else seen.push(at);
     };
     for (const [page, layout] of pages.entries()) {
-      for (const line of marginLines(layout)) place(pattern(lineText(line.segment)), { line, page });
+      for (const line of marginLines(layout))
+        if (edges.surrounds(line, page)) place(pattern(lineText(line.segment)), { line, page });
     }
     const running = new Map<LayoutItem, string>();
     for (const seen of groups.values()) {
-      const found = repeated(seen, pages.length);
+      const found = outsideOf(edges, repeated(seen, pages.length), pages);
       if (found.length === 0) continue;
       const offsets = offsetsOf(found, this.#pageCount);
       for (const { line } of found) if (!hasAmount(line)) running.set(line, named(line, offsets, this.#pageCount));
@@ -80,21 +94,28 @@ export class Furniture {
       if (!running.has(line) && !hasAmount(line)) running.set(line, oneLine(lineText(line.segment)));
     const wanted = pages.filter(({ number }) => this.#choice.has(number));
     const again = new Set<LayoutItem>();
-    for (const [item, before] of runningTables(pages, this.#pageCount))
+    for (const [item, before] of runningTables(pages, this.#pageCount, edges))
       if (!hasAmountIn(item) && before.some((at) => this.#choice.has(pages[at]?.number ?? 0))) again.add(item);
     const numbers = new PageNumbers(pages, this.#pageCount);
     if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
-      return wanted.flatMap((page) => this.#kept(page, running, numbers).filter((item) => !again.has(item)));
+      return wanted.flatMap((page) => this.#kept(page, running, numbers, edges).filter((item) => !again.has(item)));
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
     if (pages.some(({ pictured }) => pictured)) return [];
-    const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers));
+    const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers, edges));
     // "Page 2" is all that some pages say, and more than nothing.
     return kept.length > 0
       ? kept
       : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
   }
 
-  #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers): LayoutItem[] {
+  get warnings(): readonly string[] {
+    const lines = [...this.#doubtful].map((name) => `"${name.slice(0, LONGEST)}"`);
+    if (lines.length === 0) return [];
+    const more = lines.length > NAMED ? ` and ${lines.length - NAMED} more` : "";
+    return [`What pages repeat above or below their text is shown once: ${lines.slice(0, NAMED).join(", ")}${more}.`];
+  }
+
+  #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers, edges: BodyEdges): LayoutItem[] {
     const usual = median(linesOf(page).map(({ segment }) => segment.size));
     return page.items.flatMap((item): LayoutItem[] => {
       if (item.kind !== "line") return [item];
@@ -104,7 +125,9 @@ export class Furniture {
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
       const shown = this.#shown.get(name);
       if (shown === undefined) this.#shown.set(name, page.number);
-      return shown === undefined || shown === page.number ? [{ ...item, running: true }] : [];
+      if (shown === undefined || shown === page.number) return [{ ...item, running: true }];
+      if (!name.includes(COUNTED) && !edges.isSmall(item) && !isArtifact(item)) this.#doubtful.add(name);
+      return [];
     });
   }
 }
@@ -121,12 +144,14 @@ const hasTable = ({ items }: PageLayout): boolean => items.some(({ kind }) => ki
  */
 function artifactsOf(pages: readonly PageLayout[]): Line[] {
   const lines = pages.length > 1 ? pages.flatMap(linesOf) : [];
-  const artifacts = lines.filter(({ segment, slanted }) => slanted || segment.words.every(({ artifact }) => artifact));
+  const artifacts = lines.filter(isArtifact);
   if (artifacts.length === lines.length && !pages.some(hasTable)) return [];
   // In the middle of pages, what stands upright may be a value that recurs.
   const margins = new Set(pages.flatMap(marginLines));
   return artifacts.filter((line) => line.slanted || margins.has(line));
 }
+
+const isArtifact = ({ segment, slanted }: Line): boolean => slanted === true || segment.words.every(({ artifact }) => artifact);
 
 /** Of lines that read alike those that stand at one place on neighbouring pages. */
 function repeated(seen: readonly Place[], pageCount: number): Place[] {
@@ -142,6 +167,20 @@ function repeated(seen: readonly Place[], pageCount: number): Place[] {
     const near = NEAR.some((step) => alike.has(page + step));
     return alike.size >= 3 ? near : pageCount <= 4 && alike.size > 1 && alike.size >= SHARE * pageCount;
   });
+}
+
+/** Of lines that stand alike on several pages those that no page beside has in its body, and which are no headings of it. */
+function outsideOf(edges: BodyEdges, found: readonly Place[], pages: readonly PageLayout[]): readonly Place[] {
+  const [first] = found;
+  if (first === undefined) return found;
+  const has = new Set(found.map(({ page }) => page));
+  if (edges.isLarge(first.line) && has.size < Math.max(FEWEST, MOST * pages.length)) return [];
+  const others = new Set<number>();
+  for (const { line, page } of found)
+    for (let at = Math.max(0, page - BESIDE); at <= page + BESIDE; at++)
+      // First pages have a title or an address where others have a head.
+      if (!has.has(at) && pages[at]?.number !== 1 && edges.reaches(line, page, at)) others.add(at);
+  return others.size > OTHERWISE * has.size ? [] : found;
 }
 
 function count(pages: Map<number, number>, page: number, by: number): void {

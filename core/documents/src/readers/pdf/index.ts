@@ -75,6 +75,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
         ...(isForm ? [NO_XFA] : []),
         ...(pictured ? [PICTURED] : []),
         ...(numbered ? ["Numbers of lines in the margin were left out."] : []),
+        ...furniture.warnings,
         ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(illegible.length > 0 ? [`Text was left out${UNMAPPED}; on pages: ${listed(illegible)}.`] : []),
         ...(unknown.length > 0

@@ -3,7 +3,7 @@ import { lineText } from "./line-text.ts";
 import type { Line, PageLayout } from "./page-layout.ts";
 
 /** Running heads and feet stand in this share of the page's height, above and below. */
-const MARGIN = 0.14;
+export const MARGIN = 0.14;
 /** Lone numbers that pages count on may stand further in, as below the text of a page that LaTeX sets with wide margins. */
 const WIDE_MARGIN = 0.22;
 /** Numbers from here on count no pages. */

@@ -1,4 +1,5 @@
 import { oneLine } from "@farthing/read";
+import type { BodyEdges } from "./body-edges.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, PageLayout, TableBlock } from "./page-layout.ts";
 import type { Segment } from "./segment.ts";
@@ -18,14 +19,18 @@ type Places = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Tables at the edge of pages that a page before has at the same place, line by line, such as a letterhead or the accounts of whoever writes:
- * each with the page that has it, by its place among them.
+ * each with the page that has it, by its place among them. Those within the body of their page are content.
  */
-export function runningTables(pages: readonly PageLayout[], count: number): ReadonlyMap<LayoutItem, readonly number[]> {
+export function runningTables(
+  pages: readonly PageLayout[],
+  count: number,
+  edges: BodyEdges,
+): ReadonlyMap<LayoutItem, readonly number[]> {
   const places = pages.map((page) => placesOn(page, count));
   const found = new Map<LayoutItem, readonly number[]>();
   for (const [at, page] of pages.entries())
     for (const item of page.items) {
-      if (item.kind !== "table" || !isInMargin(item, page)) continue;
+      if (item.kind !== "table" || !isInMargin(item, page) || !edges.surroundsTable(item, at)) continue;
       const lines = segmentsOf(item);
       const before = BEFORE.map((back) => at - back).filter((other) => {
         const there = places[other];
