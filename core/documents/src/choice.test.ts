@@ -77,7 +77,7 @@ describe("pages", () => {
   const pdf = makePdf(
     Array.from({ length: 9 }, (_, i) => ({
       texts: [
-        { x: 72, y: 780, text: "A running head" },
+        { x: 72, y: 780, size: 8, text: "A running head" },
         { x: 72, y: 500, text: `This is the text of page ${"abcdefghi"[i]} and no other.` },
       ],
     })),
