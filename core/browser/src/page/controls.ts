@@ -51,6 +51,8 @@ export interface Found {
   readonly tabs: number;
   /** Whether there are more. */
   readonly isCut: boolean;
+  /** Whether there are more on other pages of a table, where none is pressed. */
+  readonly isAway: boolean;
 }
 
 function findControls(mostFolds: number, mostTabs: number, mostLooked: number, other: string, beside: RegExp): Found {
@@ -149,7 +151,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
       ? `${fold.tagName}[class=${JSON.stringify(fold.getAttribute("class"))}]`
       : '[aria-expanded="false"]';
   // Of a table whose pages were turned only the one that is shown can be opened.
-  const isTurnedAway = (self.leafed ?? []).some(({ table, pages }) =>
+  const isAway = (self.leafed ?? []).some(({ table, pages }) =>
     folds.some(
       (fold) =>
         table.contains(fold) &&
@@ -157,8 +159,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     ),
   );
   const isMore = self.controls.length < found.length || (found.length > 0 && closed.length > mostLooked);
-  const isCut = self.isLeft === true || isMore || isTurnedAway;
-  return { folds: folds.length, tabs: tabs.length, isCut };
+  return { folds: folds.length, tabs: tabs.length, isCut: self.isLeft === true || isMore, isAway };
 }
 
 /**

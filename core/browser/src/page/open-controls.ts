@@ -22,7 +22,7 @@ export const NOT_PRESSED =
 /** Forms whose fields are called as its methods are bring the search to an end: the page is read as it stands. */
 const noneFound = (error: unknown): Found => {
   if (!Failure.is(error)) throw error;
-  return { folds: 0, tabs: 0, isCut: false };
+  return { folds: 0, tabs: 0, isCut: false, isAway: false };
 };
 
 const ignoreNone = (error: unknown): undefined => {
@@ -108,9 +108,10 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   const hasAll = await loadMore(pressing, mayPress).catch(ignoreNone);
   const more = hasAll === false ? [MORE_LEFT] : [];
   if (tab.isPressed && !pressing.hasLeft && (await loss.isElsewhere())) return { warnings: more, isLost: true };
-  let isAll = true;
+  let [isAll, hasAway] = [true, false];
   for (let round = 0; round < ROUNDS && isAll && !pressing.hasLeft; round += 1) {
-    const { folds, tabs, isCut } = await tab.evaluate<Found>(findSource).catch(noneFound);
+    const { folds, tabs, isCut, isAway } = await tab.evaluate<Found>(findSource).catch(noneFound);
+    hasAway ||= isAway;
     if (folds + tabs === 0) {
       isAll = !isCut;
       break;
@@ -119,7 +120,7 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   }
   await opening.end();
   const areOpen = pressing.hasLeft || (await openBranches(pressing, mayPress).catch(ignoreNone)) !== false;
-  const warnings = [...(isAll ? [] : [NOT_PRESSED]), ...(areOpen ? [] : [BRANCHES_LEFT]), ...more];
+  const warnings = [...(isAll && !hasAway ? [] : [NOT_PRESSED]), ...(areOpen ? [] : [BRANCHES_LEFT]), ...more];
   const isLost = pressing.hasLeft || (tab.isPressed && (await loss.isEmptied()));
   return { warnings, isLost };
 }
