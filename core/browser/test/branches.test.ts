@@ -47,6 +47,7 @@ const stage = staged({
     item('<i class="sign toggle"></i>'),
     "tree.onclick = (event) => { if (isBranch(atOf(event))) toggle(atOf(event)); }",
   ),
+  "/triangles": page(item(`<i class="sign toggle">\${isBranch(at) && !open.has(at) ? "▶" : ""}</i>`), bySign),
   "/keys": page(item(""), byKey),
   "/named": page(
     `\`<li data-at="\${at}"><i class="sign \${isBranch(at) ? "caret-" + (open.has(at) ? "open" : "closed") : "empty"}"><svg width="9" height="9"><title>Expand</title></svg></i>\${name} place</li>\``,
@@ -98,6 +99,7 @@ const read = async (path: string) => {
 
 it.each([
   ["by their signs", "/signs"],
+  ["by triangles", "/triangles"],
   ["that do not say whether they are open", "/silent"],
   ["whose leaves say that they are closed", "/leaves"],
   ["whose leaves have signs, too", "/silent-leaves"],

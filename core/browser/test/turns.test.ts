@@ -61,6 +61,9 @@ const stage = staged({
     `<div style="overflow:hidden"><div id="track" style="display:flex;width:500%;transform:translateX(-20%)">${["air", "sea", "land", "air", "sea"].map((way) => `<div style="width:20%"><p>Parcels that go by ${way} take a week.</p></div>`).join("")}</div></div>
      <div><p>Now.</p><p>Then.</p><p>Now.</p></div>`,
   ),
+  "/round-in-round": page(
+    `${'<div style="transform:scale(1)"><p> </p><p>1</p>'.repeat(1_500)}${" ".repeat(2_000_000)}${"<b>2</b>".repeat(20_000)}`,
+  ),
   "/many": page(`<div class="press">Many</div><div class="off">${long}</div>`.repeat(30_000)),
 });
 
@@ -130,4 +133,8 @@ it("slides that go round are read once, in their order, and what moves nowhere a
   const texts = page.all("#track p").map((one) => /by (\w+)/.exec(one.text() ?? "")?.[1]);
   expect(texts).toEqual(["sea", "land", "air"]);
   expect(page.text("body")?.match(/Now\./g)).toHaveLength(2);
+});
+
+it("boxes that are moved, and stand in each other, do not hold a page up", async () => {
+  expect((await inTime(12, () => stage.render("/round-in-round"))).page.text("p")).toContain("from the beginning");
 });

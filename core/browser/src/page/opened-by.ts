@@ -141,8 +141,9 @@ function opensOfPage(): Opens {
       // The next of several parts is not what this one opens.
       const [at, next] = [box, behind];
       // Some are called otherwise while they are open: then they are all that the part says.
+      const all = next === null ? "" : flat.textOf(next).trim();
       const isSame = (other: PageElement) => other.getAttribute("class") === control.getAttribute("class");
-      const isAll = (other: PageElement) => next !== null && flat.textOf(other).trim() === flat.textOf(next).trim();
+      const isAll = (other: PageElement) => flat.textOf(other).trim() === all;
       const isNext = (other: PageElement) =>
         next !== null && pathOf(other, next) === pathOf(control, at) && (isSame(other) || isAll(other));
       if (behind?.matches("[aria-expanded]") || Array.from(behind?.querySelectorAll("[aria-expanded]") ?? []).some(isNext))

@@ -5,8 +5,8 @@
 
 import type { PageElement } from "./page-element.ts";
 
-/** Most elements that are looked at, and characters that are read of moved ones. */
-const [MOST, MOST_CHARS] = [20_000, 2_000_000];
+/** Most elements that are looked at, and characters and elements that are read of moved ones: they may stand in each other. */
+const [MOST, MOST_READ] = [20_000, 2_000_000];
 
 declare const document: { querySelectorAll(selector: string): ArrayLike<PageElement> };
 declare function getComputedStyle(element: PageElement): {
@@ -14,20 +14,18 @@ declare function getComputedStyle(element: PageElement): {
   readonly animationName: string;
 };
 
-function hideCopies(most: number, mostChars: number): void {
+function hideCopies(most: number, mostRead: number): void {
   const [FEWEST, MOST_SLIDES] = [3, 200];
-  let left = mostChars;
+  let left = mostRead;
   const isMoved = (box: PageElement) => {
     const { transform, animationName } = getComputedStyle(box);
     return transform !== "none" || animationName !== "none";
   };
   const keyOf = (slide: PageElement) => {
+    const { textContent } = slide;
+    left -= textContent.length + slide.getElementsByTagName("*").length;
     const pictures = Array.from(slide.querySelectorAll("img[src]")).slice(0, FEWEST);
-    const said = [slide.textContent.replace(/\s+/g, " ").trim(), ...pictures.map((one) => one.getAttribute("src"))]
-      .join(" ")
-      .trim();
-    left -= said.length;
-    return said;
+    return [textContent.replace(/\s+/g, " "), ...pictures.map((one) => one.getAttribute("src"))].join(" ").trim();
   };
   /** After how many all say again what those before said, none of these the same. */
   const periodOf = (keys: readonly string[]) => {
@@ -52,4 +50,4 @@ function hideCopies(most: number, mostChars: number): void {
 }
 
 /** An expression that hides them. */
-export const roundSlidesSource = `(${hideCopies})(${MOST},${MOST_CHARS})`;
+export const roundSlidesSource = `(${hideCopies})(${MOST},${MOST_READ})`;

@@ -164,14 +164,20 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
         const count = pages.size + Number(isNew);
         const standing = paged.rowsOf(table);
+        const texts = new Set(standing.map(({ textContent }) => textContent));
+        // Rows of the last page may have been opened since they were kept: those that stand there say more.
+        const kept = pages.get(asked) ?? [];
+        const rows = Array.from(pages.values()).flat().length + (isNew ? standing.length : 0);
+        const isLast = shown?.at === asked || kept.every(({ textContent }) => texts.has(textContent));
+        if (kept.length > 0 && standing.length >= kept.length && isLast) pages.delete(asked);
         if (count > 1 && standing[0] !== undefined) {
           standing[0].before(...Array.from(pages.values()).flat());
-          for (const row of isNew ? [] : standing) row.remove();
-          if (shown?.words) shown.words.textContent = paged.textOf(first, paged.rowsOf(table).length);
+          for (const row of pages.has(asked) || (!isNew && kept.length === 0) ? standing : []) row.remove();
+          if (shown?.words) shown.words.textContent = paged.textOf(first, rows);
         }
         const unit: Short["unit"] = first.words ? "rows" : "pages";
         // Numbers may be those of something else.
-        const there = unit === "rows" ? paged.rowsOf(table).length : count > 1 || !first.numbers ? count : 0;
+        const there = unit === "rows" ? (count > 1 ? rows : standing.length) : count > 1 || !first.numbers ? count : 0;
         if (asked > 1) self.leaves.set(table, { told: shown?.told ?? first.told, there, unit });
       }
       delete self.leafed;
