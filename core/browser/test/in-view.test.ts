@@ -54,6 +54,11 @@ const routes: Record<string, Route> = {
     const box = document.createElement("div"); box.textContent = "x".repeat(3_000_000);
     onscroll = () => { for (let at = 0; at < 100; at++) { const other = box.cloneNode(true); document.body.append(other); other.remove() } }
   </script>`),
+  // htmx, Jetpack: whether its end is in view is asked five times a second.
+  "/seldom": page(`<div id="list" style="height:2000px">${"<p>A notice.</p>".repeat(12)}</div><div id="end">End</div><script>
+    let moved = false; onscroll = () => { moved = true; };
+    setInterval(() => { if (!moved) return; moved = false; if (document.getElementById("end").getBoundingClientRect().top < innerHeight) list.innerHTML += "<p>One that came late.</p>"; }, 200);
+  </script>`),
   "/late":
     "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>setTimeout(() => { document.querySelector('p').textContent = 'Two ships.' }, 3000)</script>",
   "/never": "<title>T</title><h1>Ships</h1><p>Loading ships…</p><script>1</script>",
@@ -139,4 +144,9 @@ it("documents and films that are embedded have their addresses, pages what they 
   ]);
   expect(page.text("body")).toContain("Said in the frame.");
   expect(page.text("body")).not.toContain("No plugin.");
+});
+
+it("a page that seldom asks whether its end is in view is given the time", async () => {
+  const { page } = await stage.render("/seldom");
+  expect(page.text("#list")).toContain("One that came late.");
 });

@@ -8,7 +8,7 @@ const beside = (what: string): Route =>
   `<!doctype html><title>Title</title><body>${prose}<main><section><table><tr><th>Item<th>Price<tr><td>Rope<td>5<tr><td>Sail<td>9<tr><td>Oar<td>7</table>${what}</section>
    <section><h2>May</h2><button type="button" aria-label="Next month">&gt;</button></section></main><script>${asking}</script>`;
 /** A table that shows some of 23 rows, and the script that turns its pages; `say` says which, `write` writes them. */
-const turning = (size: number, say: string, turn = "at += 1; say(); write();"): Route =>
+const turning = (size: number, say: string, turn = "at += 1; say(); write();"): string =>
   `<!doctype html><title>Title</title><body>${prose}<main><table id="rows"></table><p id="words"></p><button type="button" class="next" id="next"></button></main><script>
    let at = 0;
    const [from, to] = [() => at * ${size} + 1, () => Math.min(at * ${size} + ${size}, 23)];
@@ -63,6 +63,16 @@ const stage = staged({
   ),
   "/elsewhere": beside("<p>1–3 of 12</p>"),
   "/round": round,
+  // Layui: the page that is shown is called the current one in short, and the pages by one word.
+  "/short-names": `<!doctype html><title>Title</title><body>${prose}<main><table id="rows"></table><div class="x-laypage">${[1, 2, 3].map((at) => `<a class="${at > 1 ? "" : "x-curr"}">${at}</a>`).join("")}</div></main><script>
+    const show = (at) => { rows.innerHTML = [1, 2, 3].map((one) => "<tr><td>Boat " + (at * 3 + one)).join(""); };
+    for (const [at, one] of document.querySelectorAll("a").entries()) one.onclick = () => { document.querySelector(".x-curr").className = ""; one.className = "x-curr"; show(at); };
+    show(0);</script>`,
+  // jqGrid: a row of no height says how wide the columns are.
+  "/widths": turning(5, english, "at += 1; say(); write();").replace(
+    "rows.innerHTML = all",
+    'rows.innerHTML = \'<tr style="height:0"><td style="height:0;padding:0;width:150px">\' + all',
+  ),
   "/blank": turning(5, english, 'at += 1; say(); rows.innerHTML = all(() => ""); setTimeout(write, 250);'),
   "/placeholders": turning(
     5,
@@ -111,4 +121,11 @@ it.each(["/blank", "/placeholders", "/last-alone", "/told-first"])(
 
 it("many tables among thousands of numbers do not keep the browser busy", async () => {
   expect((await stage.render("/among-numbers")).page.text("p")).toContain("from the beginning");
+});
+
+it("what says which page is shown in short, and rows of no height, are understood", async () => {
+  const { page } = await stage.render("/short-names");
+  expect(page.text("#rows")?.match(/Boat \d+/g)).toHaveLength(9);
+  const { page: other } = await stage.render("/widths");
+  expect(other.text("#rows")?.match(/Boat \d+/g)).toHaveLength(23);
 });

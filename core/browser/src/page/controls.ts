@@ -87,6 +87,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   for (const control of all) alike.set(kindOf(control), (alike.get(kindOf(control)) ?? 0) + 1);
   self.pressed ??= new Set();
   self.alike ??= new Set();
+  for (const tab of Array.from(self.pressed)) self.pressed.add(opens.nowOf(tab));
   const { pressed, alike: those } = self;
   const [tried, proven] = [
     new Set(Array.from(pressed, kindOf)),
@@ -173,7 +174,8 @@ function press(controls: readonly (PageElement | undefined)[]): void {
   setTimeout(async () => {
     const size = () => document.getElementsByTagName("*").length;
     const [began, before] = [performance.now(), size()];
-    for (const control of controls) {
+    for (const asked of controls) {
+      const control = asked && opens.nowOf(asked);
       if (!control?.isConnected) continue;
       self.isLeft ||= performance.now() - began > LONG_MS || size() - before > MUCH;
       if (self.isLeft) return;
@@ -195,6 +197,7 @@ export const findSource = `(() => { ${nameTabsSource}; ${nameFoldsSource}; retur
   `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
 )} })()`;
 /** An expression that presses controls, the first by its number, up to the last. */
-export const pressSource = (from: number, end: number): string => `(${press})(self.controls?.slice(${from},${end}) ?? [])`;
+export const pressSource = (from: number, end: number): string =>
+  withOpens(`(${press})(self.controls?.slice(${from},${end}) ?? [])`);
 /** An expression that presses the tabs that were chosen before. */
-export const pressChosenSource = `(${press})(Array.from(self.chosen ?? []))`;
+export const pressChosenSource = withOpens(`(${press})(Array.from(self.chosen ?? []))`);

@@ -10,8 +10,9 @@ interface Root {
   querySelector(selector: string): PageElement | null;
 }
 interface Rooted extends PageElement {
-  getRootNode(): Root;
+  getRootNode(): Root | PageElement;
 }
+declare const document: Root;
 declare const dom: Dom;
 declare const flat: Flat;
 declare const self: { cut?: ReadonlyMap<PageElement, { readonly box: PageElement }> };
@@ -19,6 +20,8 @@ declare const CSS: { escape(name: string): string };
 
 /** What controls of a page open. */
 export interface Opens {
+  /** The control, or the tab that stands in its place, where a page draws its tabs anew. */
+  nowOf(control: PageElement): PageElement;
   /** What an element says that it opens, by name. */
   targetOf(control: PageElement): string;
   /** What all tabs of a list show theirs in, in turn: what they name, or what stands behind them where none names anything. */
@@ -37,7 +40,23 @@ function opensOfPage(): Opens {
     return (/^(?:true|false|null|undefined)$/.test(id) ? "" : id) || (told.find((name) => name !== undefined) ?? "");
   }
 
-  const rootOf = (element: PageElement): Root => (element as Rooted).getRootNode();
+  /** What is no longer on the page names what is in the document. */
+  const rootOf = (element: PageElement): Root => {
+    const root = (element as Rooted).getRootNode();
+    return "getElementById" in root ? root : document;
+  };
+
+  const nameOf = (tab: PageElement) => JSON.stringify([tab.id, targetOf(tab), flat.textOf(tab).trim()]);
+  /** The tabs by what they are called; `null` where several are called alike. */
+  let tabsByName: Map<string, PageElement | null> | undefined;
+  function nowOf(control: PageElement): PageElement {
+    if (control.isConnected || !control.matches('[role="tab"]')) return control;
+    if (tabsByName === undefined) {
+      tabsByName = new Map();
+      for (const tab of flat.all('[role="tab"]')) tabsByName.set(nameOf(tab), tabsByName.has(nameOf(tab)) ? null : tab);
+    }
+    return tabsByName.get(nameOf(control)) ?? control;
+  }
 
   const PANEL = '[role="tabpanel"]';
   /** Characters that are read of what stands behind lists of tabs, where each look counts as some more. */
@@ -154,7 +173,7 @@ function opensOfPage(): Opens {
     return null;
   }
 
-  return { targetOf, sharedBy, contentOf };
+  return { nowOf, targetOf, sharedBy, contentOf };
 }
 
 /** An expression with `opens`, `flat` and `dom` in its sight. */

@@ -53,7 +53,8 @@ function keep(from: number, end: number, other: string): number[] {
     return flat.inside(content, INPUTS).length * WEIGHT > said || linked > LINKED * said;
   };
   const missing: number[] = [];
-  for (const [at, control] of controls.slice(from, end).entries()) {
+  for (const [at, asked] of controls.slice(from, end).entries()) {
+    const control = opens.nowOf(asked);
     if (known.has(control)) continue;
     const cut = self.cut?.get(control);
     const isCut = cut !== undefined && flat.textOf(cut.box).length <= cut.length;
@@ -107,21 +108,24 @@ function putBack(): void {
   for (const { control, content, holder, before, copy, said } of self.opened ?? []) {
     // The rest of a text stays where it is, or the page wrote it anew.
     if (self.cut?.has(control)) continue;
-    const now = content.isConnected ? flat.shownIn(content) : "";
-    if (!content.isConnected) {
+    // A panel may be drawn anew with its tabs.
+    const shared = opens.sharedBy(control);
+    const place = content.isConnected || shared === null ? content : shared;
+    const now = place.isConnected ? flat.shownIn(place) : "";
+    if (!place.isConnected) {
       if (before?.isConnected && before.parentNode === holder) putBehind(before, copy);
       else holder?.append(copy);
       // It may have been copied while it came, or went.
       show(copy);
-    } else if (flat.textOf(content).trim() === "") content.replaceChildren(...Array.from(copy.childNodes));
-    else if (now !== said && opens.sharedBy(control) === content) {
-      if (!lastOf.has(content))
+    } else if (flat.textOf(place).trim() === "") place.replaceChildren(...Array.from(copy.childNodes));
+    else if (now !== said && shared === place) {
+      if (!lastOf.has(place))
         call(
-          content,
-          Array.from(self.chosen ?? []).find((tab) => opens.sharedBy(tab) === content),
+          place,
+          Array.from(self.chosen ?? []).find((tab) => opens.sharedBy(tab) === place),
         );
       call(copy, control);
-      putBehind(content, copy);
+      putBehind(place, copy);
     } else if ((now !== said || !content.checkVisibility()) && isRenamed(content, copy)) putBehind(content, copy);
     else if (self.unsaid?.has(control) && isClosed(content)) show(content, { display: "revert" });
   }

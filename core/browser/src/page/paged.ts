@@ -64,7 +64,7 @@ function pagedOfPage(): Paged {
     '[aria-current]:not([aria-current="false"]),[aria-selected="true"],[data-state="active"],[data-state="selected"]',
     ...["selected", "active", "current"].map((name) => `[data-${name}]:not([data-${name}="false"])`),
   ].join();
-  const MARKED = /(?:^|[-_\s])(?:active|current|selected)(?:$|[-_\s])/i;
+  const MARKED = /(?:^|[-_\s])(?:active|curr?|current|selected)(?:$|[-_\s])/i;
   /** What holds numbers that are none of pages. */
   const ROWS = 'select,form,label,table,[role="row"]';
   /** Dates, times, fractions, sums and shares. */
@@ -91,6 +91,9 @@ function pagedOfPage(): Paged {
         .slice(0, MOST_ROWS)
         .filter((part) => !part.matches("template,script,style"));
     const rows = Array.from(box.querySelectorAll('tr,[role="row"]')).slice(0, MOST_ROWS);
+    // The first one may only say how wide the columns are.
+    const [first] = rows;
+    if (first?.textContent.trim() === "" && first.checkVisibility() && first.getBoundingClientRect().height === 0) rows.shift();
     return rows.filter(
       (row) =>
         row.querySelector('td:not([role="columnheader"]),[role="cell"],[role="gridcell"]') !== null &&
@@ -209,9 +212,11 @@ function pagedOfPage(): Paged {
     for (const first of inner) {
       if (seen.has(first)) continue;
       let box = first.parentElement;
+      let row: PageElement | null = null;
       let numbers: PageElement[] = [];
       for (let level = 0; box !== null && level < LEVELS && numbers.length < 2; level += 1, box = box.parentElement) {
         const within = box;
+        row = within;
         numbers = inner.filter((element) => within.contains(element));
       }
       const steps = numbers.slice(1).map((one, at) => numberOf(one) - numberOf(numbers[at] ?? one));
@@ -222,7 +227,7 @@ function pagedOfPage(): Paged {
       const marked = numbers.filter(isMarked);
       const [current, last] = [marked[0], numbers.at(-1)];
       if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;
-      if (box === null || !ofPages(current)) continue;
+      if (box === null || row === null || !(ofPages(current) || /page/i.test(row.getAttribute("class") ?? ""))) continue;
       const [at, told] = [numberOf(current), numberOf(last)];
       return { at, next: at + 1, isLast: at === told, told, there: 1, numbers, within: box };
     }

@@ -147,6 +147,8 @@ class Pass {
       const before = known;
       if (place.below === null) known = await tab.evaluate<number>(rowsSource);
       isAtEnd = place.below === null ? known === before : place.below <= 0;
+      // A page may ask seldom whether its end is in view, too.
+      if (!isPart && isAtEnd) await this.#late(moved, true);
       if (!isPart || place.below === null || !isAtEnd || !(await this.#late(moved, grows))) continue;
       // It may have written or loaded more at its end.
       isAtEnd = ((await tab.evaluate<Place>(scrollSource(0))).below ?? 0) <= 0;

@@ -61,6 +61,7 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
   };
   const TICKED = 'input[type="radio"],input[type="checkbox"]';
   const FIELDS = "form,input,select,textarea";
+  const UNSEEN = "template,script,style";
   const [LEAST, LONGEST, LINKED, SLIDES, FEWEST, MUCH] = [20, 300, 0.5, 100, 2, 60];
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const isShown = (element: PageElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -103,7 +104,8 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
   }
   for (const { shown, hidden } of panels.values()) if (shown) for (const panel of hidden) found.add(panel);
 
-  const STATE = /activ|current|select|open|show|visib|hid|past|present|future|next|prev|clos|collaps|enter|leav|[-_](?:in|out)$/i;
+  const STATE =
+    /activ|current|select|open|show|visib|hid|past|present|future|next|prev|clos|collaps|enter|leav|[-_](?:in|out|this)$/i;
   const kindOf = (element: PageElement) =>
     [element.tagName, ...(element.getAttribute("class") ?? "").split(/\s+/)]
       .filter((name) => !STATE.test(name))
@@ -150,14 +152,22 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
   };
   /** Tabs that do not say that they are: as many things to press as there are panels, in a row before these. */
   const tabsOf = (set: PageElement, panels: readonly PageElement[]) => {
-    const rows = [panels[0]?.previousElementSibling ?? null, set.previousElementSibling];
-    const row = rows.find((one) => one?.children.length === panels.length && panels.length > 1 && isPart(one));
+    const partsOf = (row: PageElement) => Array.from(row.children).filter((part) => !part.matches(UNSEEN));
+    const before = (element: PageElement | undefined) => {
+      let at = element?.previousElementSibling ?? null;
+      for (let level = 0; at?.matches(UNSEEN) && level < AROUND; level += 1) at = at.previousElementSibling;
+      return at;
+    };
+    // Some say that a row that leads nowhere is a navigation.
+    const isRow = (row: PageElement) => isPart(row.matches("nav") ? row.parentElement : row) && !beside.test(namesOf(row));
+    const rows = [before(panels[0]), before(set)];
+    const row = rows.find((one) => one !== null && panels.length > 1 && partsOf(one).length === panels.length && isRow(one));
     if (!row) return [];
     const isTab = (tab: PageElement) => {
       const says = tab.textContent.trim().length;
       return says > 0 && says <= LONGEST_TAB && !dom.leads(tab) && isControl(tab);
     };
-    const tabs = Array.from(row.children);
+    const tabs = partsOf(row);
     return tabs.every(isTab) && !panels.some((panel) => panel.querySelector(FIELDS)) ? [row, ...tabs] : [];
   };
   /** Whether two parts or three lie in one row, one over the other or moved aside: what was shown, what is, and what comes next. */

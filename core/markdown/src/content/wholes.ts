@@ -13,6 +13,8 @@ import { type Survey, sumIn } from "./survey.ts";
 const CODE = new Set(["pre", "listing"]);
 const WHOLE = new Set([...CODE, "table"]);
 const LIST = new Set(["ul", "ol", "dl"]);
+/** Lists, and trees of whatever elements. */
+const isList = ({ tag, element }: Box): boolean => LIST.has(tag) || (element !== null && attribute(element, "role") === "tree");
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
 /** Score from which on a part stays where the rest is left out: tables lay out articles and what stands beside them. */
@@ -113,7 +115,7 @@ const isFragment = ({ element }: Box): boolean => element !== null && linesOfFra
 /** Makes code, tables and lists whole. */
 export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const box of s.outline.boxes) {
-    const list = LIST.has(box.tag);
+    const list = isList(box);
     if (box.first === box.end) continue;
     const cells = cellsOfTable(box, keep);
     if (cells.size > 0)

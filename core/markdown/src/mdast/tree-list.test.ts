@@ -35,6 +35,11 @@ describe("trees of boxes are lists", () => {
     expect(md(html)).toBe(TREE);
   });
 
+  it("whatever is drawn beside their entries", () => {
+    const entry = (name: string) => `<div><span class="icon"></span><span ${ITEM}>${name}</span></div>`;
+    expect(md(`<div role="tree">${entry("Coast")}${entry("Hills")}</div>`)).toBe("- Coast\n- Hills");
+  });
+
   it("begin with the level of their first entry, whichever it is", () => {
     const levels = [3, 5, 2].map((level) => `<div ${ITEM} aria-level="${level}">level ${level}</div>`).join("");
     expect(md(`<div role="tree">${levels}</div>`)).toBe("- level 3\n  - level 5\n- level 2");
@@ -44,11 +49,18 @@ describe("trees of boxes are lists", () => {
     expect(md(`<div role="tree"><h3>Places</h3><div ${ITEM}>Coast</div><div ${ITEM}>Hills</div></div>`)).toBe(
       "### Places\n\nCoast\n\nHills",
     );
+    expect(md(`<div role="tree"><p><b>Places</b></p>of the map<div ${ITEM}>Coast</div><div ${ITEM}>Hills</div></div>`)).toBe(
+      "**Places**\n\nof the map\n\nCoast\n\nHills",
+    );
   });
 
   it.each([
     ["many in each other", `<div role="tree">${`<div ${ITEM}>x<div role="group">`.repeat(3_000)}`],
     ["many trees in each other, with words beside their entries", `<div role="tree">y<div ${ITEM}>x</div>`.repeat(3_000)],
+    [
+      "many trees in each other, with much beside their entries",
+      `<div role="tree"><b>${"<i></i>".repeat(20)}</b><div ${ITEM}>x</div>`.repeat(3_000),
+    ],
     ["a wide one", `<div role="tree">${`<div ${ITEM} aria-level="2">x</div>`.repeat(9_000)}</div>`],
   ])("in a bounded time: %s", async (_, html) => {
     await inTime(4.5, () => md(html));

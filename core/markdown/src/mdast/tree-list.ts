@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, isElement, isText, type Node, parentElement } from "@farthing/html";
+import { attribute, type Element, elements, isElement, isText, type Node, parentElement, textWithin } from "@farthing/html";
 import type { ListItem, RootContent } from "mdast";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
@@ -33,8 +33,12 @@ const holdersOf = (tree: Element): ReadonlySet<Element> | null => {
   return holders;
 };
 
+/** Whether a part of a tree says something: signs and pictures beside its entries do not. */
+const says = (node: Node, context: Context): boolean =>
+  isText(node) ? node.value.trim() !== "" : isElement(node) && holdsKept(context, node) && textWithin(node, 0) !== "";
+
 /** The entries of a tree (ARIA 1.2, `treeitem`): those of a group, or in another entry, are a level deeper; `null` if it says more than they do. */
-const entriesOf = (tree: Element): readonly Entry[] | null => {
+const entriesOf = (tree: Element, context: Context): readonly Entry[] | null => {
   const holders = holdersOf(tree);
   if (!holders) return null;
   const entries: Entry[] = [];
@@ -45,7 +49,7 @@ const entriesOf = (tree: Element): readonly Entry[] | null => {
     const isEntry = isElement(node) && roleOf(node) === "treeitem";
     if (!isElement(node) || !(isHolder || isEntry)) {
       if (entry) entry.nodes.push(node);
-      else if (isText(node) ? node.value.trim() !== "" : isElement(node)) return null;
+      else if (says(node, context)) return null;
       continue;
     }
     const said = Number.parseInt(attribute(node, "aria-level") ?? "", 10);
@@ -59,7 +63,7 @@ const entriesOf = (tree: Element): readonly Entry[] | null => {
 
 /** A tree that is made of boxes as a list, with lists in its items; `null` of all other boxes. */
 export const listOfTree = (box: Element, context: Context, depth: number, flow: Flow): RootContent[] | null => {
-  const entries = roleOf(box) === "tree" ? entriesOf(box)?.filter(({ element }) => holdsKept(context, element)) : null;
+  const entries = roleOf(box) === "tree" ? entriesOf(box, context)?.filter(({ element }) => holdsKept(context, element)) : null;
   if (!entries || entries.length < ENTRIES) return null;
   const first: ListItem[] = [];
   /** The last item of each level, from the first one on. */
