@@ -81,6 +81,27 @@ const stage = staged({
   "/nested-silent": nested(`<div role="treeitem"><i class="sign toggle"></i>Name`),
   "/nested-trees": nested('<div role="tree"><div role="treeitem" aria-expanded="false">Name'),
   "/nested-names": nested('<div class="x-tree"><div><i class="sign caret"></i>'),
+  // Tabulator: signs in rows of a grid that can be reached by the key, and are made anew as each is pressed.
+  "/grid": `<!doctype html><title>Title</title><style>.x-tree-control { display: inline-block; width: 11px; height: 11px }</style>${prose}<main><div role="grid" id="grid"></div></main><script>
+    const places = { North: ["Port"], Port: ["Quay"], Quay: [], South: ["Farm"], Farm: [] };
+    const cells = (name) => '<div role="gridcell">' + (places[name].length ? '<div class="x-tree-control" tabindex="0"></div>' : "") + name + " place</div>";
+    const add = (name, before) => {
+      const row = document.createElement("div");
+      row.setAttribute("role", "row"); row.className = "x-tree-level"; row.innerHTML = cells(name); before.after(row);
+      let rows = [];
+      row.onclick = ({ target }) => {
+        if (!target.matches("[tabindex]")) return;
+        row.innerHTML = cells(name);
+        const isOpen = rows.length > 0;
+        for (const one of rows) { one.close?.(); one.remove(); }
+        rows = isOpen ? [] : places[name].map((one) => add(one, row));
+      };
+      row.close = () => { for (const one of rows) { one.close?.(); one.remove(); } rows = []; };
+      return row;
+    };
+    const head = document.createElement("div"); head.setAttribute("role", "row"); grid.append(head);
+    add("South", head); add("North", head);
+  </script>`,
   "/dead": page(item(sign)),
   // Its signs tell what is open, and one of them is dead.
   "/one-dead": page(
@@ -108,6 +129,7 @@ it.each([
   ["that is called one, and of which one branch opens at a time", "/one-by-one"],
   ["whose signs are heard only in their middle", "/innermost"],
   ["in the rows of a table", "/rows"],
+  ["in the rows of a grid, whose signs are made anew", "/grid"],
 ])("opens the branches of a tree %s", async (_, path) => {
   const { text, warnings } = await read(path);
   for (const name of ["North", "Port", "Quay", "South", "Farm"]) expect(text).toContain(`${name} place`);

@@ -59,10 +59,12 @@ export interface Branches {
 
 function findBranches(mostTrees: number, most: number, around: string, beside: RegExp): Branches {
   const [TREE, ROWS] = ['[role="tree"]', 'table,[role="treegrid"],[role="grid"],[role="table"]'];
+  const GRID = '[role="grid"],[role="treegrid"]';
   const [ITEM, ROW] = ['[role="treeitem"]', "tr[aria-level][aria-expanded],[role=row][aria-level][aria-expanded]"];
   const OTHER = `${around},nav,aside,[role="navigation"],[role="complementary"]`;
   const CALLED = /(?:^|[\s_-])tree(?:$|[\s_-]|view)/i;
-  const SIGN = /toggle|switcher|expand|caret|arrow|chevron|disclosure|icon-?container|folder|(?:^|[\s_-])ocl(?:$|[\s_-])/i;
+  const SIGN =
+    /toggle|switcher|expand|caret|arrow|chevron|disclosure|icon-?container|folder|tree-?control|(?:^|[\s_-])ocl(?:$|[\s_-])/i;
   const NONE = /placeholder|noop|is-?leaf(?:$|[\s_-])|(?:toggle|caret|switcher|arrow|icon)-(?:none|hidden|empty)/i;
   const OPEN = /(?:^|[\s_-])(?:is-?)?(?:open|opened|expanded)(?:$|[\s_-])/i;
   const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
@@ -86,7 +88,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     typeof one.click === "function" &&
     SIGN.test(namesOf(one)) &&
     !NONE.test(namesOf(one)) &&
-    (one.matches('button,[role="button"]') || getComputedStyle(one).cursor === "pointer") &&
+    (one.matches('button,[role="button"],[tabindex="0"]') || getComputedStyle(one).cursor === "pointer") &&
     one.getElementsByTagName("*")[MOST_PARTS] === undefined &&
     dom.isWordless(flat.shownIn(one)) &&
     dom.isPressable(one);
@@ -184,16 +186,19 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const named: PageElement[] = [];
   for (const box of flat.all('[class*="tree" i]').slice(0, LOOKED)) {
     if (!CALLED.test(namesOf(box)) || named.some((outer) => outer.contains(box))) continue;
-    named.push(box);
+    // Of some only the rows of a grid, or the signs in these, are called so.
+    const grid = flat.closest(box, GRID);
+    const tree = grid ?? box;
+    named.push(tree);
     // Some say that they are trees, and nothing of their branches.
-    const around = flat.closest(box, `${TREE},table`);
-    if ((around !== null && around !== box) || flat.inside(box, `${TREE},${ITEM},table`).length > 0) continue;
+    const around = flat.closest(tree, `${TREE},table`);
+    if ((around !== null && around !== tree) || flat.inside(tree, `${TREE},${grid ? ROW : ITEM},table`).length > 0) continue;
     let last: PageElement | undefined;
-    for (const sign of flat.inside(box, "[class]").slice(0, LOOKED)) {
+    for (const sign of flat.inside(tree, "[class]").slice(0, LOOKED)) {
       if (last?.contains(sign) || !isSign(sign)) continue;
       last = sign;
       if (OPEN.test(`${namesOf(sign)} ${namesOf(flat.above(sign) ?? sign)}`)) continue;
-      add(box, flat.above(sign) ?? sign, sign);
+      add(tree, flat.above(sign) ?? sign, sign);
     }
   }
   let [isLeft, keys] = [isCut, false];

@@ -29,12 +29,13 @@ declare class MouseEvent {
 declare class PointerEvent extends MouseEvent {}
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
- * what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, folds that do not say that they are, whether some were left as they were, and the
+ * what the last presses found, what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, folds that do not say that they are, whether some were left as they were, and the
  * pages of tables that were turned.
  */
 declare const self: {
   controls?: PageElement[];
   pressed?: Set<PageElement>;
+  justPressed?: PageElement[];
   alike?: Set<PageElement>;
   opened?: readonly { readonly control: PageElement }[];
   chosen?: Set<PageElement>;
@@ -171,6 +172,7 @@ function press(controls: readonly (PageElement | undefined)[]): void {
   const options = { bubbles: true, composed: true, cancelable: true, button: 0 };
   const pointer = { ...options, pointerId: 1, pointerType: "mouse", isPrimary: true };
   const [LONG_MS, MUCH] = [1_500, 20_000];
+  self.justPressed = [];
   setTimeout(async () => {
     const size = () => document.getElementsByTagName("*").length;
     const [began, before] = [performance.now(), size()];
@@ -184,6 +186,7 @@ function press(controls: readonly (PageElement | undefined)[]): void {
         control.dispatchEvent(new MouseEvent(`mouse${way}`, options));
       }
       control.click();
+      self.justPressed?.push(control);
       // Some do not say which of them is chosen.
       for (const tab of self.plain?.get(control) ?? []) tab.setAttribute("aria-selected", String(tab === control));
       // What a page does at the end of its turn has to be done before the next press.

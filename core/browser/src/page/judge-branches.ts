@@ -11,8 +11,8 @@ declare const flat: Flat;
 declare class KeyboardEvent {
   constructor(type: string, options: object);
 }
-/** What is kept between the calls: trees, and what is to be pressed. */
-declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree> };
+/** What is kept between the calls: trees, what is to be pressed, and what the last presses found. */
+declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree>; justPressed?: readonly PageElement[] };
 
 /** Presses the key that opens a branch, where it waits for that. */
 function pressKeys(): void {
@@ -39,16 +39,21 @@ function haveGrown(): boolean {
 
 /** Draws the conclusion for the next round; the signs that closed what was open are to be pressed again. */
 function judgeBranches(): number {
-  const MOST_VAIN = 1;
+  const [MOST_VAIN, LEVELS] = [1, 6];
   const back: PageElement[] = [];
+  /** What was pressed, and what holds that. */
+  const pressed = new Set<PageElement>();
+  for (const control of self.justPressed ?? []) {
+    let at: PageElement | null = control;
+    for (let level = 0; at !== null && level <= LEVELS; level += 1, at = flat.above(at)) pressed.add(at);
+  }
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const isSame = ({ sign, item, names }: Branch) => sign?.isConnected === true && `${namesOf(sign)} ${namesOf(item)}` === names;
   for (const [box, tree] of self.trees ?? []) {
     if (tree.now.length === 0) continue;
     const length = flat.shownIn(box).length;
-    // Where the first press has all drawn anew, the others found nothing to press.
-    const [, ...others] = tree.now.some(({ sign }) => sign?.isConnected === false) ? tree.now : [];
-    for (const { key } of others) tree.tried.delete(key);
+    // Where the first press has all drawn anew, the others were gone before they were pressed.
+    for (const { sign, key } of tree.now) if (sign !== undefined && !pressed.has(sign)) tree.tried.delete(key);
     if (length > tree.shown) {
       tree.isProven = true;
       // Where all is drawn anew it is not seen which of several has opened.
