@@ -18,6 +18,16 @@ describe("code", () => {
   });
 });
 
+describe("a tree", () => {
+  it("of boxes is a list, and filled in as one", () => {
+    const entry = (text: string) => `<div role="treeitem">${text}</div>`;
+    const page = (role: string) => `<p>one</p><div role="${role}">${entry("+north")}${entry("port")}${entry("+south")}</div>`;
+    expect(kept(page("tree"), 0.2)).toEqual(["+north", "port", "+south"]);
+    expect(kept(page("tree"), 0.05)).toEqual(["+north", "+south"]);
+    expect(kept(page("group"), 0.2)).toEqual(["+north", "+south"]);
+  });
+});
+
 describe("a table", () => {
   it("of data beside what is kept stays if it is not unlikely", () => {
     const page = `<p>one</p>${BOATS}<p>+two</p>`;
