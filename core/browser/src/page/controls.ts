@@ -13,6 +13,8 @@ import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
 import { nameFoldsSource } from "./plain-folds.ts";
 import { nameTabsSource } from "./plain-tabs.ts";
+import { nameSignedSource } from "./signed-folds.ts";
+import { nameUnsaidTabsSource, type UnsaidTabs } from "./unsaid-tabs.ts";
 
 /** Most folds and tabs that are pressed, and controls that are looked at. */
 const [MOST_FOLDS, MOST_TABS, MOST_LOOKED] = [200, 40, 500];
@@ -29,7 +31,7 @@ declare class MouseEvent {
 declare class PointerEvent extends MouseEvent {}
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
- * what the last presses found, what they opened, tabs that were chosen before, those that do not say themselves that they are, what goes on with texts that are cut, folds that do not say that they are, whether some were left as they were, and the
+ * what the last presses found, what they opened, tabs that were chosen before, those that do not say themselves that they are, rows that may be tabs, what goes on with texts that are cut, folds that do not say that they are, whether some were left as they were, and the
  * pages of tables that were turned.
  */
 declare const self: {
@@ -40,6 +42,7 @@ declare const self: {
   opened?: readonly { readonly control: PageElement }[];
   chosen?: Set<PageElement>;
   plain?: Map<PageElement, readonly PageElement[]>;
+  unsaidTabs?: Map<PageElement, UnsaidTabs>;
   cut?: ReadonlyMap<PageElement, object>;
   unsaid?: ReadonlySet<PageElement>;
   isLeft?: boolean;
@@ -179,6 +182,10 @@ function press(controls: readonly (PageElement | undefined)[]): void {
     for (const asked of controls) {
       const control = asked && opens.nowOf(asked);
       if (!control?.isConnected) continue;
+      // What is no tab is pressed once.
+      const row = self.unsaidTabs?.get(control);
+      if (row?.isTried && !row.isProven) continue;
+      if (row) row.isTried = true;
       self.isLeft ||= performance.now() - began > LONG_MS || size() - before > MUCH;
       if (self.isLeft) return;
       for (const way of ["down", "up"]) {
@@ -196,7 +203,7 @@ function press(controls: readonly (PageElement | undefined)[]): void {
 }
 
 /** An expression that finds what is to be pressed, and was not before; tabs and folds by their looks are named first. */
-export const findSource = `(() => { ${nameTabsSource}; ${nameFoldsSource}; return ${withOpens(
+export const findSource = `(() => { ${nameTabsSource}; ${nameUnsaidTabsSource}; ${nameFoldsSource}; ${nameSignedSource}; return ${withOpens(
   `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
 )} })()`;
 /** An expression that presses controls, the first by its number, up to the last. */

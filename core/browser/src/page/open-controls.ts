@@ -3,7 +3,7 @@ import { type Found, findSource, pressChosenSource, pressSource } from "./contro
 import { loadMore, MORE_LEFT } from "./load-more.ts";
 import { Loss } from "./loss.ts";
 import { BRANCHES_LEFT, openBranches } from "./open-branches.ts";
-import { areOpenSource, isStrayedSource, keepSource, restSource, sharedSource } from "./opened.ts";
+import { areOpenSource, isStrayedSource, keepOpenSource, keepSource, restSource, sharedSource } from "./opened.ts";
 import { Pressing } from "./pressing.ts";
 import { showRows } from "./show-rows.ts";
 import type { Tab } from "./tab.ts";
@@ -58,6 +58,7 @@ class Opening {
     const { pressing } = this;
     const { tab } = pressing;
     let inVain = 0;
+    await tab.evaluate(keepOpenSource(count));
     for (const at of await this.#open(0, count)) {
       if (this.pressing.isOver) return false;
       if (inVain >= IN_VAIN) break;

@@ -3,6 +3,7 @@
 import { type Dom, withDom } from "./dom.ts";
 import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
+import type { UnsaidTabs } from "./unsaid-tabs.ts";
 
 /** The document or shadow tree that an element is of: what it names stands there. */
 interface Root {
@@ -15,13 +16,18 @@ interface Rooted extends PageElement {
 declare const document: Root;
 declare const dom: Dom;
 declare const flat: Flat;
-declare const self: { cut?: ReadonlyMap<PageElement, { readonly box: PageElement }> };
+declare const self: {
+  cut?: ReadonlyMap<PageElement, { readonly box: PageElement }>;
+  unsaidTabs?: ReadonlyMap<PageElement, UnsaidTabs>;
+};
 declare const CSS: { escape(name: string): string };
 
 /** What controls of a page open. */
 export interface Opens {
   /** The control, or the tab that stands in its place, where a page draws its tabs anew. */
   nowOf(control: PageElement): PageElement;
+  /** Whether a control is a tab that is not chosen: by its own word, or by its looks. */
+  isOtherTab(control: PageElement): boolean;
   /** What an element says that it opens, by name. */
   targetOf(control: PageElement): string;
   /** What all tabs of a list show theirs in, in turn: what they name, or what stands behind them where none names anything. */
@@ -110,6 +116,16 @@ function opensOfPage(): Opens {
     return isNamed ? null : next;
   }
 
+  function isOtherTab(control: PageElement): boolean {
+    const row = self.unsaidTabs?.get(control);
+    const isChosen = (tab: PageElement) => (tab.getAttribute("class") ?? "") === row?.chosen;
+    if (row?.tabs.filter(isChosen).length === 1) {
+      row.isProven ||= row.isTried && isChosen(control);
+      for (const tab of row.tabs) tab.setAttribute("aria-selected", String(isChosen(tab)));
+    }
+    return control.getAttribute("aria-selected") === "false";
+  }
+
   // Each list is asked once: it may have thousands of tabs.
   const known = new Map<PageElement, PageElement | null>();
   function sharedBy(tab: PageElement): PageElement | null {
@@ -173,7 +189,7 @@ function opensOfPage(): Opens {
     return null;
   }
 
-  return { nowOf, targetOf, sharedBy, contentOf };
+  return { nowOf, isOtherTab, targetOf, sharedBy, contentOf };
 }
 
 /** An expression with `opens`, `flat` and `dom` in its sight. */

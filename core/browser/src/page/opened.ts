@@ -7,6 +7,7 @@ import { OTHER } from "./beside.ts";
 import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
+import type { UnsaidTabs } from "./unsaid-tabs.ts";
 
 /** How long what moves may take in all, and its end. */
 const REST_MS = 600;
@@ -25,9 +26,10 @@ interface Kept {
   readonly copy: PageElement;
   readonly said: string;
 }
-/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, what they opened, texts that were cut, and folds that do not say that they are. */
+/** What is kept between the calls: controls that were pressed, those that are several alike, tabs that were chosen before, what they opened, texts that were cut, folds that do not say that they are, and rows that may be tabs. */
 declare const self: {
   unsaid?: ReadonlySet<PageElement>;
+  unsaidTabs?: ReadonlyMap<PageElement, UnsaidTabs>;
   controls?: PageElement[];
   alike?: Set<PageElement>;
   chosen?: Set<PageElement>;
@@ -36,11 +38,11 @@ declare const self: {
 };
 
 /** Keeps copies of what controls opened; the numbers of those that opened nothing that is read. */
-function keep(from: number, end: number, other: string): number[] {
+function keep(controls: readonly PageElement[], from: number, other: string): number[] {
   const FIELDS = 'textarea:enabled,[contenteditable="true"],[role="menu"],[role="listbox"],[role="dialog"]';
   const [INPUTS, LINKED, WEIGHT] = ['input:not([type="hidden"]),select', 0.8, 60];
   self.opened ??= [];
-  const { opened, controls = [], alike } = self;
+  const { opened, alike } = self;
   const known = new Set(opened.map(({ control }) => control));
   const isRead = (content: PageElement) =>
     !content.matches(other) &&
@@ -53,7 +55,7 @@ function keep(from: number, end: number, other: string): number[] {
     return flat.inside(content, INPUTS).length * WEIGHT > said || linked > LINKED * said;
   };
   const missing: number[] = [];
-  for (const [at, asked] of controls.slice(from, end).entries()) {
+  for (const [at, asked] of controls.entries()) {
     const control = opens.nowOf(asked);
     if (known.has(control)) continue;
     const cut = self.cut?.get(control);
@@ -62,15 +64,26 @@ function keep(from: number, end: number, other: string): number[] {
     // What is hidden in it was shown before, or comes later.
     const said = content === null ? "" : flat.shownIn(content);
     const isTab = control.matches('[role="tab"]');
+    const isOther = opens.isOtherTab(control);
     const isText = (shown: PageElement) => isTab || (isRead(shown) && !(alike?.has(control) && isMenu(shown)));
-    if (content === null || said === "" || control.getAttribute("aria-selected") === "false" || !isText(content))
-      missing.push(from + at);
+    if (content === null || said === "" || isOther || !isText(content)) missing.push(from + at);
     else {
       const { parentNode: holder, previousElementSibling: before } = content;
       opened.push({ control, content, holder, before, copy: flat.copyOf(content), said });
     }
   }
   return missing;
+}
+
+/** Folds that are open, as those are that are closed. */
+function openAlike(closed: readonly PageElement[]): PageElement[] {
+  const MOST = 100;
+  const kindOf = (fold: PageElement) => `${fold.tagName} ${/\S+/.exec(fold.getAttribute("class") ?? "")?.[0] ?? ""}`;
+  const kinds = new Set(closed.map(kindOf));
+  return flat
+    .all('[aria-expanded="true"]')
+    .filter((fold) => kinds.has(kindOf(fold)))
+    .slice(0, MOST);
 }
 
 /** Puts back what was closed again meanwhile. What tabs showed in one place stands below their names. */
@@ -105,6 +118,14 @@ function putBack(): void {
   /** Whether something is closed again, or about to be: by no attribute, so that nobody else opens it. */
   const isClosed = (content: PageElement) =>
     !content.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || content.clientHeight <= 1;
+  /** Whether what a tab showed stands there already: it chose some of a list. */
+  const isTold = (said: string, now: string) => {
+    const lines = new Set(now.split("\n").map((line) => line.trim()));
+    return said.split("\n").every((line) => lines.has(line.trim()) || line.trim() === "");
+  };
+  // Rows that were no tabs are what they were.
+  for (const { list, tabs, isProven } of new Set(self.unsaidTabs?.values()))
+    if (!isProven) for (const one of [list, ...tabs]) for (const name of ["role", "aria-selected"]) one.removeAttribute(name);
   for (const { control, content, holder, before, copy, said } of self.opened ?? []) {
     // The rest of a text stays where it is, or the page wrote it anew.
     if (self.cut?.has(control)) continue;
@@ -119,6 +140,7 @@ function putBack(): void {
       show(copy);
     } else if (flat.textOf(place).trim() === "") place.replaceChildren(...Array.from(copy.childNodes));
     else if (now !== said && shared === place) {
+      if (isTold(said, now)) continue;
       if (!lastOf.has(place))
         call(
           place,
@@ -133,7 +155,11 @@ function putBack(): void {
 }
 
 /** An expression that keeps what controls opened, the first by its number, up to the last. */
-export const keepSource = (from: number, end: number): string => withOpens(`(${keep})(${from},${end},${JSON.stringify(OTHER)})`);
+export const keepSource = (from: number, end: number): string =>
+  withOpens(`(${keep})(self.controls?.slice(${from},${end}) ?? [],${from},${JSON.stringify(OTHER)})`);
+/** An expression that keeps what the folds hold that are open before the first ones, so many, are pressed: they may close by that. */
+export const keepOpenSource = (count: number): string =>
+  withOpens(`(${keep})((${openAlike})(self.controls?.slice(0,${count}) ?? []),0,${JSON.stringify(OTHER)})`);
 const isExpanded = (at: number) => `self.controls?.[${at}]?.getAttribute("aria-expanded") === "true"`;
 /** Whether a control does not say whether it is open, and none like it has opened anything yet: pressed again it may close what comes late. */
 const isUnproven = (at: number): string =>

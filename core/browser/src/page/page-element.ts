@@ -17,10 +17,11 @@ export interface PageElement {
   readonly childNodes: ArrayLike<PageElement>;
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
   readonly clientHeight: number;
-  getBoundingClientRect(): { readonly height: number };
+  getBoundingClientRect(): { readonly top: number; readonly height: number };
   readonly style: { setProperty(name: string, value: string, priority: string): void };
   checkVisibility(options?: object): boolean;
   contains(element: PageElement): boolean;
