@@ -207,6 +207,11 @@ function pagedOfPage(): Paged {
       }
       return false;
     };
+    /** The one of several that looks otherwise than all others, which look alike. */
+    const oddOf = (numbers: readonly PageElement[]) => {
+      const kinds = Array.from(Map.groupBy(numbers, (number) => number.getAttribute("class")).values());
+      return kinds.length === 2 ? kinds.filter(({ length }) => length === 1).flat() : [];
+    };
     const inner = around.filter(isInner).slice(0, MOST_NUMBERS);
     const seen = new Set<PageElement>();
     for (const first of inner) {
@@ -224,7 +229,8 @@ function pagedOfPage(): Paged {
       const isRow = numbers.length > 1 && steps.every((step) => step > 0) && (steps.length < 2 || steps.includes(1));
       // Beside a number that is none of them, such as that of all rows, they may still be a row of their own.
       for (const number of isRow ? numbers : []) seen.add(number);
-      const marked = numbers.filter(isMarked);
+      const named = numbers.filter(isMarked);
+      const marked = named.length === 0 ? oddOf(numbers) : named;
       const [current, last] = [marked[0], numbers.at(-1)];
       if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;
       if (box === null || row === null || !(ofPages(current) || /page/i.test(row.getAttribute("class") ?? ""))) continue;

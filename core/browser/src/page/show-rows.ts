@@ -1,6 +1,7 @@
 import { chooseBackSource, chooseSizesSource } from "./page-size.ts";
 import type { Pressing } from "./pressing.ts";
 import { findTablesSource, isTurnedSource, turnBackSource, turnSource } from "./table-pages.ts";
+import { namePagersSource } from "./unsaid-pagers.ts";
 
 /** Most pages of a table that are turned. */
 const PAGES = 20;
@@ -8,6 +9,7 @@ const PAGES = 20;
 /** Has tables show as many rows at a time as they offer, and turns their pages. What is left out is told of when the page is read. */
 export async function showRows(pressing: Pressing): Promise<void> {
   const { tab } = pressing;
+  await tab.evaluate(namePagersSource);
   if ((await tab.evaluate<number>(chooseSizesSource)) > 0) {
     tab.isPressed = true;
     await pressing.waitFor(() => pressing.isQuiet);
