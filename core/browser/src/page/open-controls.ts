@@ -7,6 +7,7 @@ import { areOpenSource, isStrayedSource, keepOpenSource, keepSource, restSource,
 import { Pressing } from "./pressing.ts";
 import { showRows } from "./show-rows.ts";
 import type { Tab } from "./tab.ts";
+import { SLIDES_LEFT, turnSlides } from "./turn-slides.ts";
 
 /** How long a page is given to draw what a control says is open. */
 const DRAW_MS = 400;
@@ -121,7 +122,9 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   }
   await opening.end();
   const areOpen = pressing.hasLeft || (await openBranches(pressing, mayPress).catch(ignoreNone)) !== false;
-  const warnings = [...(isAll && !hasAway ? [] : [NOT_PRESSED]), ...(areOpen ? [] : [BRANCHES_LEFT]), ...more];
+  const areTurned = pressing.hasLeft || (await turnSlides(pressing, mayPress).catch(ignoreNone)) !== false;
+  const slides = areTurned ? [] : [SLIDES_LEFT];
+  const warnings = [...(isAll && !hasAway ? [] : [NOT_PRESSED]), ...(areOpen ? [] : [BRANCHES_LEFT]), ...slides, ...more];
   const isLost = pressing.hasLeft || (tab.isPressed && (await loss.isEmptied()));
   return { warnings, isLost };
 }

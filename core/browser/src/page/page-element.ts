@@ -21,7 +21,7 @@ export interface PageElement {
   closest(selector: string): PageElement | null;
   matches(selector: string): boolean;
   readonly clientHeight: number;
-  getBoundingClientRect(): { readonly top: number; readonly height: number };
+  getBoundingClientRect(): { readonly top: number; readonly left: number; readonly height: number };
   readonly style: { setProperty(name: string, value: string, priority: string): void };
   checkVisibility(options?: object): boolean;
   contains(element: PageElement): boolean;

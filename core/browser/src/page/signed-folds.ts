@@ -27,7 +27,7 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
   const SAID =
     '[aria-expanded],[aria-haspopup],[aria-pressed],[aria-selected],[role]:not([role="img"],[role="button"],[role="row"],[role="presentation"]),input,select,textarea,label,summary,video,audio';
   const [SHORTEST, LONGEST, MOST_PARTS, LEVELS, FEWEST] = [2, 300, 40, 3, 2];
-  const MOST_ITEMS = 200;
+  const [MOST_ITEMS, MOST_SIDES] = [200, 8];
   const QUESTION = /[?？؟]\s*$/;
   const BEGINS = /^\s*(?:[▶►▸▹⊞]|\[\+\])/;
   const SIGN = /^\s*[^\p{L}\p{N}\s]{1,3}\s*$/u;
@@ -55,11 +55,12 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     if (head.matches("tr")) return;
     for (const part of sidesOf(head)) if (SIGN.test(part.textContent)) part.style.setProperty("display", "none", "important");
   };
+  const isSigned = (head: Head) => BEGINS.test(head.textContent) || hasSign(head);
   const isHead = (head: Head) => {
     if (head.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     const said = head.textContent.trim();
     if (said.length < SHORTEST || said.length > LONGEST || !/\p{L}/u.test(said)) return false;
-    return (QUESTION.test(said) && !head.matches("tr")) || BEGINS.test(said) || hasSign(head);
+    return (QUESTION.test(said) && !head.matches("tr")) || isSigned(head);
   };
   /** Whether it can be pressed by its looks, and what holds it cannot. */
   const isPressed = (head: Head) => {
@@ -82,12 +83,13 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     let box = head;
     for (let level = 0; level < LEVELS; level += 1) {
       const around = box.parentElement;
-      if (around === null || around.textContent.trim() !== head.textContent.trim()) break;
+      if (around === null || around.childNodes.length > MOST_SIDES) break;
+      if (Array.from(around.childNodes).some((side) => side !== box && side.textContent.trim() !== "")) break;
       box = around;
     }
     return box;
   };
-  const topOf = (element: PageElement) => element.getBoundingClientRect().top;
+  const placeOf = (element: PageElement) => element.getBoundingClientRect();
   self.unsaid ??= new Set();
   const { unsaid } = self;
   const kinds = new Map<string, Head[]>();
@@ -99,12 +101,17 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
   }
   for (const [kind, alike] of kinds) {
     const holders = new Set<PageElement>();
-    // Beside one another they open menus.
     const boxes = alike.map((head) => ({ head, box: boxOf(head) }));
-    const isNext = (one: PageElement | null) =>
-      one === null || one.matches("template,tr") || boxes.some(({ box }) => box === one);
-    const alone = boxes.filter(({ head, box }) => box.matches("li,tr") || box !== head || isNext(box.nextElementSibling));
-    if (new Set(alone.map(({ box }) => topOf(box))).size < FEWEST) continue;
+    const all = new Set<PageElement>(boxes.map(({ box }) => box));
+    const isNext = (one: PageElement | null) => one === null || one.matches("template,tr") || all.has(one);
+    // Questions that are no parts of a list may be asked by pressing them.
+    const isAlone = ({ head, box }: (typeof boxes)[number]) =>
+      box.matches("li,tr") || box !== head || (isNext(box.nextElementSibling) && isSigned(head));
+    const alone = boxes.filter(isAlone);
+    const [tops, lefts] = [new Set(alone.map(({ box }) => placeOf(box).top)), new Set(alone.map(({ box }) => placeOf(box).left))];
+    // Beside one another they open menus, or are to choose from.
+    const areRow = lefts.size > 1 && alone.every(({ head, box }) => box === head && !box.matches("li,tr"));
+    if (tops.size < FEWEST || areRow) continue;
     for (const { head, box } of alone) {
       head.setAttribute("aria-expanded", "false");
       unsaid.add(head);

@@ -11,6 +11,7 @@ import { roundSlidesSource } from "./round-slides.ts";
 import { rowsLeftOut, shortSource } from "./row-count.ts";
 import { moreBehind, type SaidMore, saidMoreSource } from "./said-more.ts";
 import { setsSource } from "./set-size.ts";
+import { gatherShowsSource } from "./slide-shows.ts";
 import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
@@ -105,6 +106,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, goesOn: bo
   if (!goesOn) await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
   await tab.evaluate(putBackSource);
   await tab.evaluate(gatherPagesSource).catch(ignoreGone);
+  await tab.evaluate(gatherShowsSource).catch(ignoreGone);
   const left = await restoreRows(tab);
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {

@@ -18,7 +18,14 @@ declare function getComputedStyle(element: PageElement): { readonly cursor: stri
 function namePagers(most: number, around: string): void {
   const [FEWEST, MOST_NUMBERS, MOST_PARTS, LONGEST] = [3, 12, 18, 30];
   const OTHER = `${around},table,aside,[aria-label],[role="grid"],[role="radiogroup"]`;
-  const numberOf = (part: PageElement) => Number(/^\s*(\d{1,4})\s*$/.exec(part.textContent)?.[1] ?? 0);
+  /** Names of other numbers to choose from. */
+  const ELSE =
+    /stars?(?![a-z])|rating|vote|score|step|question|quiz|seat|guest|person|adult|quantity|qty|amount|size|floor|month|day|year|calendar/i;
+  const namesOf = (element: PageElement | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
+  const isElse = (row: PageElement) =>
+    ELSE.test(`${namesOf(row)} ${namesOf(row.parentElement)} ${namesOf(row.children[0] ?? null)}`);
+  const numberOf = (part: PageElement) =>
+    part.getElementsByTagName("*")[2] === undefined ? Number(/^\s*(\d{1,4})\s*$/.exec(part.textContent)?.[1] ?? 0) : 0;
   /** What stands in for numbers, or turns one page: it says little. */
   const isBeside = (part: PageElement) => {
     const said = part.textContent.trim();
@@ -47,7 +54,8 @@ function namePagers(most: number, around: string): void {
       steps.slice(0, -1).every((step) => step === 1) &&
       (steps.at(-1) ?? 0) > 0;
     const areAll = parts.every((part) => numberOf(part) > 0 || isBeside(part));
-    if (isRow && areAll && isOdd(numbers) && row.closest(OTHER) === null && numbers.every(isNumber)) pagers.push(row);
+    if (isRow && areAll && isOdd(numbers) && row.closest(OTHER) === null && !isElse(row) && numbers.every(isNumber))
+      pagers.push(row);
   }
   // Rows of numbers below one another are those of a calendar.
   const isOther = (side: PageElement | null) => side !== null && rowsOfNumbers.has(side);

@@ -38,10 +38,11 @@ const ACTS =
 function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: RegExp, acts: RegExp): void {
   const SAID =
     '[role]:not([role="button"]),[aria-expanded],[aria-haspopup],[aria-controls],input,select,textarea,label,img,video,audio,ul,ol,p';
-  const [FEWEST, MOST_TABS, LONGEST, LEVELS, MOST_ALIKE, UNSEEN] = [3, 10, 40, 3, 2, "template,script,style"];
+  const [FEWEST, MOST_TABS, LONGEST, LEVELS, MOST_ALIKE, MOST_PARTS, UNSEEN] = [2, 10, 40, 3, 2, 20, "template,script,style"];
   const namesOf = (element: PageElement | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
   const classOf = (element: PageElement) => element.getAttribute("class") ?? "";
   const isTab = (tab: PageElement) => {
+    if (tab.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     const said = tab.textContent.trim();
     return (
       said.length > 1 &&
@@ -57,11 +58,18 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
     );
   };
   const partsOf = (row: PageElement) => Array.from(row.children).filter((part) => !part.matches(UNSEEN));
-  /** The one of several that looks otherwise than all others, which look alike. */
+  /** Whether two look much the same, by their classes. */
+  const areNear = (one: PageElement, two: PageElement) => {
+    const [names, others] = [one, two].map((each) => new Set(classOf(each).split(/\s+/))) as [Set<string>, Set<string>];
+    return Array.from(names).filter((name) => others.has(name)).length * 2 >= Math.max(names.size, others.size);
+  };
+  /** The one of several that looks otherwise than all others, which look alike; of two the first. */
   const oddOf = (tabs: readonly PageElement[]) => {
     const kinds = Map.groupBy(tabs, classOf);
     const [odd, ...more] = Array.from(kinds.values()).filter(({ length }) => length === 1);
-    return kinds.size === 2 && more.length === 0 ? odd?.[0] : undefined;
+    const [first, second] = tabs;
+    const arePair = first !== undefined && second !== undefined && tabs.length === 2 && areNear(first, second);
+    return kinds.size === 2 && (more.length === 0 || arePair) ? odd?.[0] : undefined;
   };
   /** What stands behind a row, or behind the box that holds nothing else. */
   const behind = (row: PageElement) => {
@@ -78,6 +86,8 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
     if (tabs.some(({ tagName }) => tagName !== first.tagName) || oddOf(tabs) === undefined || !tabs.every(isTab)) return false;
     if (row.closest(`${other},aside,table,[role="tablist"],[role="radiogroup"],[role="toolbar"]`) !== null) return false;
     if ([row, row.parentElement, ...tabs].some((one) => elsewhere.test(namesOf(one)))) return false;
+    // Two letters each are languages.
+    if (tabs.every(({ textContent }) => /^\s*\p{L}{2}\s*$/u.test(textContent))) return false;
     return new Set(tabs.map(({ textContent }) => textContent.trim())).size === tabs.length && behind(row) !== null;
   };
   self.unsaidTabs ??= new Map();

@@ -39,7 +39,11 @@ const groupsOf = ({ outline: { blocks }, headings }: Survey): Box[][] => {
 };
 
 /** Whether a section says something in its own words, and the models are not sure that it is something else. */
-const saysSomething = ({ outline: { blocks }, texts }: Survey, { first, end }: Box, scores: Float32Array): boolean => {
+export const saysSomething = (
+  { outline: { blocks }, texts }: Survey,
+  { first, end }: Pick<Box, "first" | "end">,
+  scores: Float32Array,
+): boolean => {
   let [words, score, linked] = [0, 0, 0];
   for (let at = first; at < end; at++) {
     const block = blocks[at] as Block;

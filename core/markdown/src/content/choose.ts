@@ -24,6 +24,7 @@ import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
 import { keepItemFacts } from "./item-facts.ts";
 import { keepLabelledFacts } from "./labelled-facts.ts";
+import { keepLastPart } from "./last-part.ts";
 import { keepLeads, keepLegends, keepTimes } from "./leads.ts";
 import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
@@ -142,6 +143,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (!isArticle) {
     keepNumberedSections(s, blocks, scores);
     keepAlikeSections(s, blocks, scores);
+    keepLastPart(s, blocks, scores);
   }
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
