@@ -123,8 +123,11 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     for (const holder of holders)
       for (const part of Array.from(holder.children).slice(0, MOST_ITEMS)) {
         const open = [part, ...Array.from(part.getElementsByTagName(alike[0]?.tagName ?? "p")).slice(0, 1)];
-        for (const head of open)
-          if (kindOf(head) === kind && !head.matches("[aria-expanded]")) head.setAttribute("aria-expanded", "true");
+        for (const head of open as Head[]) {
+          if (kindOf(head) !== kind || head.matches("[aria-expanded]")) continue;
+          head.setAttribute("aria-expanded", "true");
+          hideSign(head);
+        }
       }
   }
 }
