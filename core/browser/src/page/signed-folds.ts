@@ -9,7 +9,7 @@ import { type Dom, withDom } from "./dom.ts";
 import type { PageElement } from "./page-element.ts";
 
 /** Most elements that are looked at. */
-const MOST = 20_000;
+const MOST = 10_000;
 
 interface Head extends PageElement {
   readonly parentElement: Head | null;

@@ -10,7 +10,7 @@ import { type Dom, withDom } from "./dom.ts";
 import type { PageElement } from "./page-element.ts";
 
 /** Most elements that are looked at, and rows that are tried. */
-const [MOST, MOST_ROWS] = [20_000, 4];
+const [MOST, MOST_ROWS] = [10_000, 4];
 
 /** A row that may be one of tabs. */
 export interface UnsaidTabs {
