@@ -38,6 +38,14 @@ const tabs = (names: readonly string[], list = "", panel = "<p>' + said(names[at
      for (const [at, tab] of Array.from(row.children).entries()) tab.onclick = () => { ${list} show(at); };
      show(0);`,
   );
+const links = (before: string, link: string, after: string) =>
+  page(
+    `<div class="row">${before}${NAMES.map((name) => link.replace("$", name)).join("")}${after}</div><div id="panel"></div>`,
+    `const all = Array.from(document.querySelectorAll("main a"));
+     const show = (at) => { for (const [one, tab] of all.entries()) tab.className = one === at ? "p text-blue" : "p text-gray"; panel.innerHTML = "<p>" + said(names[at]) + "</p>"; };
+     for (const [at, tab] of all.entries()) tab.onclick = () => { show(at); return false; };
+     show(0);`,
+  );
 const pager = (box: string, numbers: string) =>
   page(
     `${box}<div class="row" id="row">${numbers}</div>`,
@@ -76,6 +84,13 @@ const stage = staged({
   ),
   "/question": folds(`'<button type="button">What of ' + name + "?</button>"`),
   "/pointer": folds(`'<div class="p"><h3>' + name + "</h3><span>▼</span></div>"`),
+  "/card": page(
+    '<div id="all"></div>',
+    `all.innerHTML = names.map((name) => '<div class="p"><div><h3>' + name + "</h3><span>+</span></div></div>").join("");
+     for (const [at, card] of Array.from(all.children).entries()) card.onclick = () => {
+       for (const one of all.children) one.children[1]?.remove();
+       card.insertAdjacentHTML("beforeend", "<p>" + said(names[at]) + "</p>"); };`,
+  ),
   "/first-open": folds(`'<button type="button"><span>' + name + "</span><span>+</span></button>"`, 0),
   "/rows": page(
     '<table><thead><tr><th><th>Name</thead><tbody id="rows"></tbody></table>',
@@ -95,6 +110,9 @@ const stage = staged({
   ),
   "/tabs": tabs(NAMES),
   "/two-tabs": tabs(NAMES.slice(0, 2)),
+  // Tailwind UI, Flowbite: links that lead nowhere, in a navigation of the text or in items of a list.
+  "/link-tabs": links('<nav aria-label="Tabs">', '<a href="#">$</a>', "</nav>"),
+  "/item-tabs": links("<ul>", '<li class="i"><a href="#">$</a></li>', "</ul>"),
   "/filter": tabs(
     ["All", "Odd", "Even"],
     "",
@@ -144,7 +162,7 @@ const read = async (path: string) => {
 };
 const asked = () => stage.site.requests.filter(({ url }) => url === "/asked").length;
 
-it.each(["/plus", "/picture", "/question", "/pointer", "/first-open", "/rows", "/tree"])(
+it.each(["/plus", "/picture", "/question", "/pointer", "/card", "/first-open", "/rows", "/tree"])(
   "opens folds that only their looks tell of: %s",
   async (path) => {
     const { text, warnings } = await read(path);
@@ -153,7 +171,7 @@ it.each(["/plus", "/picture", "/question", "/pointer", "/first-open", "/rows", "
   },
 );
 
-it.each(["/plus", "/pointer", "/first-open"])(
+it.each(["/plus", "/pointer", "/card", "/first-open"])(
   "what folds hold stands behind the head of each, without a sign: %s",
   async (path) => {
     expect((await read(path)).page.text("#all")).toBe(NAMES.map((name) => `${name} ${said(name)}`).join(" "));
@@ -163,6 +181,8 @@ it.each(["/plus", "/pointer", "/first-open"])(
 it.each([
   ["/tabs", NAMES],
   ["/two-tabs", NAMES.slice(0, 2)],
+  ["/link-tabs", NAMES],
+  ["/item-tabs", NAMES],
 ])("chooses tabs that only their looks tell of: %s", async (path, names) => {
   const { page, text } = await read(path);
   expect(text).toContain(names.map((name) => `${name} ${said(name)}`).join(" "));

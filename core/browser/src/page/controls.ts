@@ -135,7 +135,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
         (control.matches(TAB) || isFold(control)) &&
         isMissing(control, opens.contentOf(control)) &&
         !dom.leads(control) &&
-        flat.closest(control, other) === null &&
+        (self.unsaidTabs?.has(control) || flat.closest(control, other) === null) &&
         dom.isPressable(control) &&
         isTurn(control),
     );

@@ -19,6 +19,7 @@ declare const flat: Flat;
 declare const self: {
   cut?: ReadonlyMap<PageElement, { readonly box: PageElement }>;
   unsaidTabs?: ReadonlyMap<PageElement, UnsaidTabs>;
+  lastIn?: ReadonlyMap<PageElement, PageElement | null>;
 };
 declare const CSS: { escape(name: string): string };
 
@@ -136,7 +137,7 @@ function opensOfPage(): Opens {
   }
 
   function contentOf(control: PageElement): PageElement | null {
-    const [LEVELS, SIGNS] = [3, 4];
+    const [LEVELS, SIGNS, LEAST] = [3, 4, 3];
     const [HEADING, BOX] = ["h2,h3,h4,h5,h6", "div,section,article,p,ul,ol,dd"];
     const cut = self.cut?.get(control);
     if (cut !== undefined) return cut.box;
@@ -148,6 +149,10 @@ function opensOfPage(): Opens {
     }
     if (control.matches('[role="tab"]')) return sharedBy(control);
     const says = flat.textOf(control).trim();
+    // What a head holds since it was pressed.
+    const { lastElementChild: last } = control;
+    const isNew = self.lastIn?.has(control) === true && self.lastIn.get(control) !== last;
+    if (isNew && last !== null && flat.textOf(last).trim().length > LEAST) return last;
     // What stands hidden right behind it, and waits to be filled.
     const { nextElementSibling: next } = control;
     if (says !== "" && next?.matches(BOX) && flat.textOf(next) === "" && !next.checkVisibility()) return next;

@@ -19,8 +19,8 @@ interface Head extends PageElement {
 declare const document: { querySelectorAll(selector: string): ArrayLike<Head> };
 declare const dom: Dom;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
-/** What is kept for the presses: folds that do not say that they are. */
-declare const self: { unsaid?: Set<PageElement> };
+/** What is kept for the presses: folds that do not say that they are, and what stood last in each of these heads: some open in themselves. */
+declare const self: { unsaid?: Set<PageElement>; lastIn?: Map<PageElement, PageElement | null> };
 
 function nameSigned(most: number, other: string, beside: RegExp): void {
   const HEADS = "button,li>span,li>div,li>a,tr,h2,h3,h4,h5,h6,dt,div";
@@ -91,7 +91,8 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
   };
   const placeOf = (element: PageElement) => element.getBoundingClientRect();
   self.unsaid ??= new Set();
-  const { unsaid } = self;
+  self.lastIn ??= new Map();
+  const { unsaid, lastIn } = self;
   const kinds = new Map<string, Head[]>();
   for (const head of Array.from(document.querySelectorAll(HEADS)).slice(0, most)) {
     if (unsaid.has(head) || !isFold(head)) continue;
@@ -115,6 +116,7 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     for (const { head, box } of alone) {
       head.setAttribute("aria-expanded", "false");
       unsaid.add(head);
+      lastIn.set(head, head.lastElementChild);
       hideSign(head);
       const around = box.parentElement;
       if (around !== null) holders.add(around);

@@ -57,7 +57,19 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
       dom.isPressable(tab)
     );
   };
-  const partsOf = (row: PageElement) => Array.from(row.children).filter((part) => !part.matches(UNSEEN));
+  /** What may be tabs in a row: its parts, or what alone stands in each. */
+  const partsOf = (row: PageElement) => {
+    const parts = Array.from(row.children).filter((part) => !part.matches(UNSEEN));
+    const inner = parts.flatMap((part) => (part.children.length === 1 ? Array.from(part.children) : []));
+    return row.matches("ul,ol") && inner.length === parts.length && inner.every((one) => one.matches("a,button")) ? inner : parts;
+  };
+  /** Whether something stands beside the text. A row of tabs may be called a navigation there. */
+  const isBeside = (row: PageElement) => {
+    const isNav =
+      row.matches("nav") && (/tabs?\b/i.test(row.getAttribute("aria-label") ?? "") || row.closest("main,article") !== null);
+    const from = isNav ? row.parentElement : row;
+    return from === null || from.closest(`${other},aside,table,[role="tablist"],[role="radiogroup"],[role="toolbar"]`) !== null;
+  };
   /** Whether two look much the same, by their classes. */
   const areNear = (one: PageElement, two: PageElement) => {
     const [names, others] = [one, two].map((each) => new Set(classOf(each).split(/\s+/))) as [Set<string>, Set<string>];
@@ -84,7 +96,7 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
     const [first] = tabs;
     if (first === undefined || tabs.length < FEWEST || tabs.length > MOST_TABS) return false;
     if (tabs.some(({ tagName }) => tagName !== first.tagName) || oddOf(tabs) === undefined || !tabs.every(isTab)) return false;
-    if (row.closest(`${other},aside,table,[role="tablist"],[role="radiogroup"],[role="toolbar"]`) !== null) return false;
+    if (isBeside(row)) return false;
     if ([row, row.parentElement, ...tabs].some((one) => elsewhere.test(namesOf(one)))) return false;
     // Two letters each are languages.
     if (tabs.every(({ textContent }) => /^\s*\p{L}{2}\s*$/u.test(textContent))) return false;
@@ -94,7 +106,10 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
   const { unsaidTabs } = self;
   const rows = new Map<string, { readonly row: PageElement; readonly tabs: readonly PageElement[] }[]>();
   const seen = new Set<PageElement>();
-  for (const { parentElement: row } of Array.from(document.querySelectorAll("button,div>div,div>span,li,div>a")).slice(0, most)) {
+  for (const { parentElement: row } of Array.from(document.querySelectorAll("button,div>div,div>span,li,div>a,nav>a")).slice(
+    0,
+    most,
+  )) {
     if (row === null || seen.has(row) || !seen.add(row)) continue;
     if (row.children.length < FEWEST || row.children.length > 2 * MOST_TABS) continue;
     const tabs = partsOf(row);
