@@ -55,7 +55,9 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     if (head.matches("tr")) return;
     for (const part of sidesOf(head)) if (SIGN.test(part.textContent)) part.style.setProperty("display", "none", "important");
   };
-  const isSigned = (head: Head) => BEGINS.test(head.textContent) || hasSign(head);
+  // "+8" counts what there is more of.
+  const isSigned = (head: Head) =>
+    BEGINS.test(head.textContent) || (hasSign(head) && !/^\s*[+＋]\s*\p{N}/u.test(head.textContent));
   const isHead = (head: Head) => {
     if (head.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     const said = head.textContent.trim();
@@ -68,6 +70,8 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     if (head.matches("button")) return true;
     return isPointed(head) && (head.parentElement === null || !isPointed(head.parentElement));
   };
+  /** Whether a press leads elsewhere, or to another place of the page. */
+  const leads = (one: PageElement) => dom.leads(one) || one.matches('a[href^="#"]:not([href="#"])');
   const isFold = (head: Head) =>
     isHead(head) &&
     isPressed(head) &&
@@ -76,7 +80,7 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     head.closest(`${other},aside,[aria-expanded]`) === null &&
     !beside.test(namesOf(head)) &&
     !dom.isOff(head) &&
-    ![head, ...Array.from(head.querySelectorAll("a"))].some(dom.leads) &&
+    ![head, ...Array.from(head.querySelectorAll("a"))].some(leads) &&
     dom.isPressable(head);
   /** The box of which a head is all, or itself: what it opens is written behind it there. */
   const boxOf = (head: Head) => {
