@@ -108,6 +108,18 @@ const stage = staged({
      };
      add(tree, "Moorings"); add(tree, "Records");`,
   ),
+  "/item-signs": page(
+    '<ul id="tree"></ul>',
+    `const kids = { Moorings: ["Passages"], Passages: [], Towpaths: [], Records: ["Towpaths"] };
+     const add = (list, name) => {
+       const item = document.createElement("li");
+       item.innerHTML = (kids[name].length ? '<span class="p" style="display:inline">[+]</span> ' : "") + "<span>" + name + ": " + said(name) + "</span>";
+       const sign = item.querySelector(".p");
+       if (sign) sign.onclick = () => { sign.textContent = "[-]"; const inner = document.createElement("ul"); item.append(inner); for (const one of kids[name]) add(inner, one); };
+       list.append(item);
+     };
+     add(tree, "Moorings"); add(tree, "Records");`,
+  ),
   "/tabs": tabs(NAMES),
   "/two-tabs": tabs(NAMES.slice(0, 2)),
   // Tailwind UI, Flowbite: links that lead nowhere, in a navigation of the text or in items of a list.
@@ -162,7 +174,7 @@ const read = async (path: string) => {
 };
 const asked = () => stage.site.requests.filter(({ url }) => url === "/asked").length;
 
-it.each(["/plus", "/picture", "/question", "/pointer", "/card", "/first-open", "/rows", "/tree"])(
+it.each(["/plus", "/picture", "/question", "/pointer", "/card", "/first-open", "/rows", "/tree", "/item-signs"])(
   "opens folds that only their looks tell of: %s",
   async (path) => {
     const { text, warnings } = await read(path);

@@ -3,6 +3,7 @@
 import { type Dom, withDom } from "./dom.ts";
 import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
+import type { Holder } from "./signed-folds.ts";
 import type { UnsaidTabs } from "./unsaid-tabs.ts";
 
 /** The document or shadow tree that an element is of: what it names stands there. */
@@ -19,7 +20,7 @@ declare const flat: Flat;
 declare const self: {
   cut?: ReadonlyMap<PageElement, { readonly box: PageElement }>;
   unsaidTabs?: ReadonlyMap<PageElement, UnsaidTabs>;
-  lastIn?: ReadonlyMap<PageElement, PageElement | null>;
+  holders?: ReadonlyMap<PageElement, Holder>;
 };
 declare const CSS: { escape(name: string): string };
 
@@ -149,10 +150,11 @@ function opensOfPage(): Opens {
     }
     if (control.matches('[role="tab"]')) return sharedBy(control);
     const says = flat.textOf(control).trim();
-    // What a head holds since it was pressed.
-    const { lastElementChild: last } = control;
-    const isNew = self.lastIn?.has(control) === true && self.lastIn.get(control) !== last;
-    if (isNew && last !== null && flat.textOf(last).trim().length > LEAST) return last;
+    // What a head, or the item that it is the sign of, holds since it was pressed.
+    const known = self.holders?.get(control);
+    const last = known?.holder.lastElementChild ?? null;
+    if (known && last !== null && last !== known.last && flat.textOf(last).trim().length > LEAST) return last;
+    if (known && known.holder !== control) return null;
     // What stands hidden right behind it, and waits to be filled.
     const { nextElementSibling: next } = control;
     if (says !== "" && next?.matches(BOX) && flat.textOf(next) === "" && !next.checkVisibility()) return next;

@@ -7,6 +7,7 @@ import { OTHER } from "./beside.ts";
 import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
+import type { Holder } from "./signed-folds.ts";
 import type { UnsaidTabs } from "./unsaid-tabs.ts";
 
 /** How long what moves may take in all, and its end. */
@@ -30,6 +31,7 @@ interface Kept {
 declare const self: {
   unsaid?: ReadonlySet<PageElement>;
   unsaidTabs?: ReadonlyMap<PageElement, UnsaidTabs>;
+  holders?: ReadonlyMap<PageElement, Holder>;
   controls?: PageElement[];
   alike?: Set<PageElement>;
   chosen?: Set<PageElement>;
@@ -123,6 +125,9 @@ function putBack(): void {
     const lines = new Set(now.split("\n").map((line) => line.trim()));
     return said.split("\n").every((line) => lines.has(line.trim()) || line.trim() === "");
   };
+  // Signs of items say nothing.
+  for (const [sign, { holder }] of self.holders ?? [])
+    if (holder !== sign) sign.style.setProperty("display", "none", "important");
   // Rows that were no tabs are what they were.
   for (const { list, tabs, isProven } of new Set(self.unsaidTabs?.values()))
     if (!isProven) for (const one of [list, ...tabs]) for (const name of ["role", "aria-selected"]) one.removeAttribute(name);

@@ -15,12 +15,18 @@ interface Head extends PageElement {
   readonly parentElement: Head | null;
   readonly firstElementChild: Head | null;
   readonly lastElementChild: Head | null;
+  readonly nextSibling: object | null;
 }
 declare const document: { querySelectorAll(selector: string): ArrayLike<Head> };
 declare const dom: Dom;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
-/** What is kept for the presses: folds that do not say that they are, and what stood last in each of these heads: some open in themselves. */
-declare const self: { unsaid?: Set<PageElement>; lastIn?: Map<PageElement, PageElement | null> };
+/** Where a head writes what it opens, other than behind it: in itself, or in the item that it is the sign of; and what stood last there. */
+export interface Holder {
+  readonly holder: PageElement;
+  readonly last: PageElement | null;
+}
+/** What is kept for the presses: folds that do not say that they are, and where they may write. */
+declare const self: { unsaid?: Set<PageElement>; holders?: Map<PageElement, Holder> };
 
 function nameSigned(most: number, other: string, beside: RegExp): void {
   const HEADS = "button,li>span,li>div,li>a,tr,h2,h3,h4,h5,h6,dt,div";
@@ -58,8 +64,15 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
   // "+8" counts what there is more of.
   const isSigned = (head: Head) =>
     BEGINS.test(head.textContent) || (hasSign(head) && !/^\s*[+＋]\s*\p{N}/u.test(head.textContent));
+  /** Whether it is a sign that stands first in an item of a list. */
+  const isItemSign = (head: Head) =>
+    head.parentElement?.matches("li") === true &&
+    head.parentElement.firstElementChild === head &&
+    CLOSED.test(head.textContent) &&
+    head.nextSibling !== null;
   const isHead = (head: Head) => {
     if (head.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
+    if (isItemSign(head)) return true;
     const said = head.textContent.trim();
     if (said.length < SHORTEST || said.length > LONGEST || !/\p{L}/u.test(said)) return false;
     return (QUESTION.test(said) && !head.matches("tr")) || isSigned(head);
@@ -95,8 +108,8 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
   };
   const placeOf = (element: PageElement) => element.getBoundingClientRect();
   self.unsaid ??= new Set();
-  self.lastIn ??= new Map();
-  const { unsaid, lastIn } = self;
+  self.holders ??= new Map();
+  const { unsaid, holders: known } = self;
   const kinds = new Map<string, Head[]>();
   for (const head of Array.from(document.querySelectorAll(HEADS)).slice(0, most)) {
     if (unsaid.has(head) || !isFold(head)) continue;
@@ -111,16 +124,17 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     const isNext = (one: PageElement | null) => one === null || one.matches("template,tr") || all.has(one);
     // Questions that are no parts of a list may be asked by pressing them.
     const isAlone = ({ head, box }: (typeof boxes)[number]) =>
-      box.matches("li,tr") || box !== head || (isNext(box.nextElementSibling) && isSigned(head));
+      box.matches("li,tr") || isItemSign(head) || box !== head || (isNext(box.nextElementSibling) && isSigned(head));
     const alone = boxes.filter(isAlone);
     const [tops, lefts] = [new Set(alone.map(({ box }) => placeOf(box).top)), new Set(alone.map(({ box }) => placeOf(box).left))];
     // Beside one another they open menus, or are to choose from.
-    const areRow = lefts.size > 1 && alone.every(({ head, box }) => box === head && !box.matches("li,tr"));
+    const areRow = lefts.size > 1 && alone.every(({ head, box }) => box === head && !(box.matches("li,tr") || isItemSign(head)));
     if (tops.size < FEWEST || areRow) continue;
     for (const { head, box } of alone) {
       head.setAttribute("aria-expanded", "false");
       unsaid.add(head);
-      lastIn.set(head, head.lastElementChild);
+      const holder = isItemSign(head) ? head.parentElement : head;
+      if (holder !== null) known.set(head, { holder, last: holder.lastElementChild });
       hideSign(head);
       const around = box.parentElement;
       if (around !== null) holders.add(around);
