@@ -39,7 +39,9 @@ function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undef
   const [title, subtitle, foot] = ["title", "subtitle", "footer"].map((name) =>
     paragraph(descendants(child(chart, `chart:${name}`), "text:p").flatMap((line) => context.readLine(line))),
   );
-  const axes = axesParagraph(elements(child(chart, "chart:plot-area"), "chart:axis").map((axis) => textOf(child(axis, "chart:title"))));
+  const axes = axesParagraph(
+    elements(child(chart, "chart:plot-area"), "chart:axis").map((axis) => textOf(child(axis, "chart:title"))),
+  );
   const said = [title, subtitle, axes, ...context.readBlocks(chart), foot];
   return { blocks: said.filter((block) => block !== undefined) };
 }

@@ -4,15 +4,12 @@ import { EPOCH_1904 } from "../cell-formats.ts";
 import { axesParagraph } from "../chart-axes.ts";
 import { grid, paragraph, run } from "../mdast.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
-
-/** Most points of a series, and most series, that are shown. */
-const MAX_POINTS = 1_000;
-const MAX_SERIES = 200;
-const CUT = `Charts were cut off after ${MAX_POINTS} points and ${MAX_SERIES} series.`;
+import { CUT, MAX_POINTS, MAX_SERIES } from "./chart-size.ts";
+import { EXTENDED, extendedBlocks, extendedTitle } from "./extended-chart.ts";
 
 /** The title of a chart. */
 export const chartTitle = (space: XmlElement | undefined): Paragraph | undefined =>
-  paragraph([run(titleText(child(space, "c:chart", "c:title")))]);
+  space?.name === EXTENDED ? extendedTitle(space) : paragraph([run(titleText(child(space, "c:chart", "c:title")))]);
 
 /** Text of a title, which may be that of a cell. */
 const titleText = (title: XmlElement | undefined): string =>
@@ -33,6 +30,7 @@ const isTrue = (flag: XmlElement | undefined): boolean =>
 
 /** A chart as its title and the table of its cached values (ECMA-376 part 1, 21.2); `left` is told of what is too much. */
 export function chartBlocks(space: XmlElement | undefined, left: Set<string>): RootContent[] {
+  if (space?.name === EXTENDED) return extendedBlocks(space, left);
   const shift = isTrue(child(space, "c:date1904")) ? EPOCH_1904 : 0;
   const area = child(space, "c:chart", "c:plotArea");
   const every = descendants(area, "c:ser");

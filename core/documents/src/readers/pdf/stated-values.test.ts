@@ -7,9 +7,15 @@ const headings = async (texts: readonly PlacedText[]): Promise<readonly string[]
 
 /** A table of small print, from a height on. */
 const table = (y: number): PlacedText[] =>
-  ["Date Paid Left", "May-3 12.00 88.00", "May-9 20.00 68.00", "June-1 30.00 38.00", "June-7 8.00 30.00", "June-9 1.00 29.00", "July-2 4.00 25.00"].flatMap((row, at) =>
-    row.split(" ").map((text, column) => ({ x: 72 + 110 * column, y: y - 11 * at, size: 8, text })),
-  );
+  [
+    "Date Paid Left",
+    "May-3 12.00 88.00",
+    "May-9 20.00 68.00",
+    "June-1 30.00 38.00",
+    "June-7 8.00 30.00",
+    "June-9 1.00 29.00",
+    "July-2 4.00 25.00",
+  ].flatMap((row, at) => row.split(" ").map((text, column) => ({ x: 72 + 110 * column, y: y - 11 * at, size: 8, text })));
 
 it("plain lines that state a value around a table of small print are no headings, nor what is set as they are", async () => {
   const texts = [

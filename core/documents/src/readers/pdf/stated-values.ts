@@ -24,9 +24,7 @@ export function withoutValues(
   { tabular }: Typography,
 ): readonly Candidate[] {
   const stated = tabular > 0 ? aroundTables(candidates, tabular) : new Set<Candidate>();
-  const labelled = new Set(
-    candidates.flatMap(({ block, place }) => (isLabel(blocks[place - 1], block) ? [place] : [])),
-  );
+  const labelled = new Set(candidates.flatMap(({ block, place }) => (isLabel(blocks[place - 1], block) ? [place] : [])));
   return candidates.filter(
     (candidate) =>
       !stated.has(candidate) &&

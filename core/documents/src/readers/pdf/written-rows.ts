@@ -87,7 +87,13 @@ function writtenCells(segments: readonly Segment[]): WrittenCell[] {
   for (const segment of [...segments].sort((a, b) => placeOf(a) - placeOf(b))) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
-    if (cell !== undefined && last !== undefined && goesOn(cell, last, segment) && !reachesBack(cells.at(-2), cell, segment) && !isPrint(cells, segment)) {
+    if (
+      cell !== undefined &&
+      last !== undefined &&
+      goesOn(cell, last, segment) &&
+      !reachesBack(cells.at(-2), cell, segment) &&
+      !isPrint(cells, segment)
+    ) {
       cell.push(segment);
       continue;
     }

@@ -119,7 +119,8 @@ it("shows the values of a chart as their formats say", async () => {
 
 it("says what the axes of a chart are called, and takes a title from the cell that has it", async () => {
   const series = '<c:ser><c:val><c:pt idx="0"><c:v>7</c:v></c:pt></c:val></c:ser>';
-  const named = (text: string): string => `<c:title><c:tx><c:rich><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+  const named = (text: string): string =>
+    `<c:title><c:tx><c:rich><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
   const axes = `<c:catAx><c:delete val="0"/>${named("Month")}</c:catAx><c:valAx>${named("Tons")}</c:valAx><c:valAx><c:delete/>${named("gone")}</c:valAx>`;
   const title =
     '<c:title><c:tx><c:strRef><c:f>One!A1</c:f><c:strCache><c:pt idx="0"><c:v>Catch</c:v></c:pt></c:strCache></c:strRef></c:tx></c:title>';
