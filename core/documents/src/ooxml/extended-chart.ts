@@ -5,7 +5,7 @@ import { grid, paragraph, run } from "../mdast.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
 import { CUT, MAX_POINTS, MAX_SERIES } from "./chart-size.ts";
 
-/** The root of a chart of the kinds that came with Office 2016 ([MS-ODRAWXML] 2.24.3), such as a waterfall. */
+/** The root of a chart of the kinds that came with Office 2016 ([MS-ODRAWXML]), such as a waterfall. */
 export const EXTENDED = "cx:chartSpace";
 
 /** Most levels of names, one within the other. */

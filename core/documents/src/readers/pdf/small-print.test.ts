@@ -17,8 +17,8 @@ function receipt(): PlacedText[] {
   let y = 700;
   for (const [item = "", price = "", print] of ITEMS) {
     texts.push({ x: 40, y, size: 9, text: item }, { x: 200, y, size: 9, text: price });
-    if (print !== undefined) texts.push({ x: 40, y: (y -= 9), size: 6.5, text: print });
-    y -= 14;
+    if (print !== undefined) texts.push({ x: 40, y: y - 9, size: 6.5, text: print });
+    y -= print === undefined ? 14 : 23;
   }
   return [
     ...texts,
