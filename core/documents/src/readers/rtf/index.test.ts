@@ -155,7 +155,7 @@ it("leaves out what follows the end of a document", async () => {
 });
 
 it("says where a file ends before its document does", async () => {
-  const cut = ["The file ends before the document does: what stood behind may be missing."];
+  const cut = ["The RTF ends before it is complete: what stood behind may be missing."];
   const whole = "{\\rtf1 {\\b One} line\\par {\\i another} one\\par}";
   const read = async (text: string) => (await convert(Buffer.from(text))).warnings;
   expect(await read(whole)).toEqual([]);

@@ -4,7 +4,7 @@ import type { ReadDocument } from "../../reader.ts";
 import { RtfDocument } from "./document.ts";
 import { tokens } from "./tokens.ts";
 
-const CUT = "The file ends before the document does: what stood behind may be missing.";
+const CUT = "The RTF ends before it is complete: what stood behind may be missing.";
 
 /** Reads Rich Text Format: body, notes and text boxes; headers, footers and pictures are left out. */
 export default async function readRtf(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
