@@ -3,6 +3,8 @@ import { makeDocx, makeOdf, makeXlsx, odfContent, relationships } from "../test/
 import { makeZip } from "../test/zip.ts";
 import { convert } from "./convert.ts";
 import { makeDoc } from "./readers/doc/testing/make-doc.ts";
+import { TYPE } from "./readers/xls/record.ts";
+import { makeXls, number, record, short, wide } from "./readers/xls/testing/make-xls.ts";
 
 /** Markdown, and what is said of the rest. */
 const read = async (bytes: Uint8Array): Promise<readonly [string, readonly string[]]> => {
@@ -51,6 +53,55 @@ describe("headers and footers are named where they say more than the number of t
   ])("%s", async (_, make) => {
     expect(await read(make("Harbour office"))).toEqual(["text\n", HEADERS]);
     expect(await read(make("- 7 "))).toEqual(["text\n", []]);
+  });
+});
+
+describe("headers and footers of printed sheets are named as those of texts are", () => {
+  const xlsx = (header: string): Uint8Array =>
+    makeXlsx([
+      {
+        name: "One",
+        rows: `<row><c r="A1"><v>1</v></c></row></sheetData><headerFooter><oddHeader>${header}</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter><sheetData>`,
+      },
+    ]);
+  const xls = (header: string, isOld = false): Uint8Array => {
+    const codes = header.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+    const text = isOld ? short(codes) : wide(codes);
+    return makeXls({
+      sheets: [{ name: "One", records: [record(TYPE.header, text), record(TYPE.footer), number(0, 0, 1)] }],
+      isOld,
+    });
+  };
+  const ods = (header: string, page = "Own"): Uint8Array => {
+    const fields = header
+      .replace("&amp;P", "<text:page-number>1</text:page-number>")
+      .replace("&amp;A", "<text:sheet-name>One</text:sheet-name>")
+      .replace(/&amp;(?:&quot;.*?&quot;|.)/g, "");
+    const styles = odfContent("")
+      .replaceAll("document-content", "document-styles")
+      .replace(
+        /<office:body>.*<\/office:body>/,
+        `<office:master-styles><style:master-page style:name="${page}"><style:header><text:p>${fields}</text:p></style:header></style:master-page></office:master-styles>`,
+      );
+    const table =
+      '<table:table table:name="One" table:style-name="ta"><table:table-row><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row></table:table>';
+    const style = '<style:style style:name="ta" style:family="table" style:master-page-name="Own"/>';
+    return makeOdf("spreadsheet", table, style, [{ name: "styles.xml", data: styles }]);
+  };
+
+  it.each([
+    ["xlsx", xlsx],
+    ["xls", xls],
+    ["xls of Excel 5", (header: string) => xls(header, true)],
+    ["ods", ods],
+  ])("%s", async (_, make) => {
+    expect(await read(make("&amp;L&amp;&quot;Arial,Bold&quot;Harbour office"))).toEqual(["| 1 |\n| - |\n", HEADERS]);
+    expect(await read(make("&amp;C&amp;A"))).toEqual(["| 1 |\n| - |\n", []]);
+    expect(await read(make("&amp;R&amp;&quot;Arial,Bold&quot;Seite &amp;P"))).toEqual(["| 1 |\n| - |\n", []]);
+  });
+
+  it("but for those of pages that no sheet is printed on", async () => {
+    expect(await read(ods("Harbour office", "Other"))).toEqual(["| 1 |\n| - |\n", []]);
   });
 });
 

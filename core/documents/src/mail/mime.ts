@@ -13,6 +13,9 @@ const MOST_SIGNED = 3;
 export const MESSAGE = "message/rfc822";
 const TNEF = /^application\/(?:vnd\.)?ms-tnef$/i;
 const OUTLOOKS = "The text of a mail was left out: it is in winmail.dat, in a form that only Outlook reads.";
+/** The line between parts, of at most 70 signs (RFC 2046, 5.1.1). */
+const BOUNDARY = /^multipart\/.{0,2000}?;\s{0,9}boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/is;
+const CUT_OFF = "The mail ends before its parts do: what stood behind may be missing.";
 const NO_BOUNDARY: Lost = {
   reason: "the parts of the mail cannot be told apart, its boundary is missing",
   warning: "A part of a mail was left out: its boundary is missing.",
@@ -46,6 +49,7 @@ function mailOf(mail: Email, bytes: Uint8Array, lost: boolean): Mail {
   const parts = mail.attachments.filter((each) => each.mimeType !== MESSAGE || !isEmpty(bytesOf(each)));
   const packed = new Map(parts.flatMap((each) => withTnef(each)));
   const [first] = packed.values();
+  const mediaType = mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "";
   const isSilent = (mail.html ?? "") === "" && (mail.text ?? "").trim() === "";
   return {
     subject: mail.subject ?? "",
@@ -60,11 +64,23 @@ function mailOf(mail: Email, bytes: Uint8Array, lost: boolean): Mail {
     blocks: [],
     text: (isSilent ? first?.text : mail.text) ?? "",
     attachments: parts.flatMap((each) => packed.get(each)?.files.map(fileOf) ?? [attachmentOf(each)]),
-    mediaType: mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "",
+    mediaType,
     hides: mail.attachments.length === 0 && (isDamaged || hasBody(bytes)),
     lost: lost ? NO_BOUNDARY : isDamaged ? DAMAGED_HEADER : undefined,
-    left: [...(lost && isDamaged ? [DAMAGED_HEADER.warning] : []), ...(isSilent && first?.hides ? [OUTLOOKS] : [])],
+    left: [
+      ...(lost && isDamaged ? [DAMAGED_HEADER.warning] : []),
+      ...(isSilent && first?.hides ? [OUTLOOKS] : []),
+      ...(isCutOff(bytes, mediaType) ? [CUT_OFF] : []),
+    ],
   };
+}
+
+/** Whether a mail has parts, and no line that ends the last one. */
+function isCutOff(bytes: Uint8Array, mediaType: string): boolean {
+  const [, quoted, plain] = BOUNDARY.exec(mediaType) ?? [];
+  const line = `--${quoted ?? plain ?? ""}`;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return line !== "--" && buffer.includes(`\n${line}`, 0, "latin1") && !buffer.includes(`\n${line}--`, 0, "latin1");
 }
 
 const addressesOf = (addresses: readonly Address[] = []): MailAddress[] =>

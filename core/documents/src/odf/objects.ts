@@ -1,7 +1,8 @@
 import type { RootContent } from "mdast";
+import { axesParagraph } from "../chart-axes.ts";
 import { texOfEquation } from "../mathml.ts";
 import { paragraph } from "../mdast.ts";
-import { child, descendants, readXml, type XmlElement } from "../xml.ts";
+import { child, descendants, elements, readXml, textOf, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import type { OdfPackage } from "./package.ts";
 
@@ -35,6 +36,12 @@ function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undef
   if (equation !== undefined) return { tex: texOfEquation(equation) };
   const [chart] = descendants(root, "chart:chart");
   if (chart === undefined) return undefined;
-  const title = paragraph(descendants(child(chart, "chart:title"), "text:p").flatMap((line) => context.readLine(line)));
-  return { blocks: [...(title === undefined ? [] : [title]), ...context.readBlocks(chart)] };
+  const [title, subtitle, foot] = ["title", "subtitle", "footer"].map((name) =>
+    paragraph(descendants(child(chart, `chart:${name}`), "text:p").flatMap((line) => context.readLine(line))),
+  );
+  const axes = axesParagraph(
+    elements(child(chart, "chart:plot-area"), "chart:axis").map((axis) => textOf(child(axis, "chart:title"))),
+  );
+  const said = [title, subtitle, axes, ...context.readBlocks(chart), foot];
+  return { blocks: said.filter((block) => block !== undefined) };
 }

@@ -1,30 +1,39 @@
 import type { Paragraph, RootContent } from "mdast";
 import { CellFormat } from "../cell-format.ts";
 import { EPOCH_1904 } from "../cell-formats.ts";
+import { axesParagraph } from "../chart-axes.ts";
 import { grid, paragraph, run } from "../mdast.ts";
-import { child, descendants, textOf, type XmlElement } from "../xml.ts";
-
-/** Most points of a series, and most series, that are shown. */
-const MAX_POINTS = 1_000;
-const MAX_SERIES = 200;
-const CUT = `Charts were cut off after ${MAX_POINTS} points and ${MAX_SERIES} series.`;
+import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
+import { CUT, MAX_POINTS, MAX_SERIES } from "./chart-size.ts";
+import { EXTENDED, extendedBlocks, extendedTitle } from "./extended-chart.ts";
 
 /** The title of a chart. */
 export const chartTitle = (space: XmlElement | undefined): Paragraph | undefined =>
-  paragraph([
-    run(
-      descendants(child(space, "c:chart", "c:title"), "a:t")
-        .map(textOf)
-        .join(""),
-    ),
-  ]);
+  space?.name === EXTENDED ? extendedTitle(space) : paragraph([run(titleText(child(space, "c:chart", "c:title")))]);
+
+/** Text of a title, which may be that of a cell. */
+const titleText = (title: XmlElement | undefined): string =>
+  descendants(title, "a:t").concat(descendants(title, "c:v")).map(textOf).join("");
+
+/** Elements of a plot area that are axes. */
+const AXIS = /^c:(?:cat|date|ser|val)Ax$/;
+
+/** The titles of the axes that are shown. */
+function axesOf(area: XmlElement | undefined): Paragraph | undefined {
+  const axes = elements(area).filter((axis) => AXIS.test(axis.name) && !isTrue(child(axis, "c:delete")));
+  return axesParagraph(axes.map((axis) => titleText(child(axis, "c:title"))));
+}
+
+/** A flag, which is set where it is written without a value. */
+const isTrue = (flag: XmlElement | undefined): boolean =>
+  flag !== undefined && !["0", "false"].includes(flag.attributes.val ?? "");
 
 /** A chart as its title and the table of its cached values (ECMA-376 part 1, 21.2); `left` is told of what is too much. */
 export function chartBlocks(space: XmlElement | undefined, left: Set<string>): RootContent[] {
-  const since1904 = child(space, "c:date1904");
-  const shift =
-    since1904 !== undefined && since1904.attributes.val !== "0" && since1904.attributes.val !== "false" ? EPOCH_1904 : 0;
-  const every = descendants(child(space, "c:chart", "c:plotArea"), "c:ser");
+  if (space?.name === EXTENDED) return extendedBlocks(space, left);
+  const shift = isTrue(child(space, "c:date1904")) ? EPOCH_1904 : 0;
+  const area = child(space, "c:chart", "c:plotArea");
+  const every = descendants(area, "c:ser");
   const series = every.slice(0, MAX_SERIES);
   const isCut = series.some((each) => ["c:cat", "c:xVal", "c:val", "c:yVal"].some((name) => isLong(child(each, name))));
   if (isCut || series.length < every.length) left.add(CUT);
@@ -41,7 +50,7 @@ export function chartBlocks(space: XmlElement | undefined, left: Set<string>): R
     ...columns.map((column) => column.get(at) ?? ""),
   ]);
   const table = count === 0 ? undefined : grid([["", ...names], ...rows]);
-  return [chartTitle(space), table].filter((each) => each !== undefined);
+  return [chartTitle(space), axesOf(area), table].filter((each) => each !== undefined);
 }
 
 const isLong = (source: XmlElement | undefined): boolean =>

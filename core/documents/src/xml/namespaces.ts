@@ -54,6 +54,7 @@ const PREFIXES = new Map<string, string>([
   ["http://schemas.microsoft.com/office/word/2010/wordml", "w14"],
   ["http://schemas.microsoft.com/office/word/2015/wordml/symex", "w16se"],
   ["http://schemas.microsoft.com/office/drawing/2010/main", "a14"],
+  ["http://schemas.microsoft.com/office/drawing/2014/chartex", "cx"],
   ["urn:schemas-microsoft-com:vml", "v"],
   ["urn:schemas-microsoft-com:office:office", "o"],
   ["http://www.w3.org/1999/xlink", "xlink"],

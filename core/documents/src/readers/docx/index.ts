@@ -50,6 +50,9 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   return { tree: { type: "root", children: [...children, ...notes] }, title, warnings: [...context.left] };
 }
 
+/** Types of relationships that lead to charts. */
+const CHARTS = new Set(["chart", "chartEx"]);
+
 /** Says where headers and footers hold more than numbers of pages. */
 async function lookAtEdges(pack: Package, { left }: DocxContext, relationships: readonly Relationship[]): Promise<void> {
   const parts = new Set(relationships.filter(({ type }) => type === "header" || type === "footer").map(({ target }) => target));
@@ -68,8 +71,8 @@ async function readFigures(
   // However many relationships lead to a part, it is read once.
   const made = new Map<string, RootContent[]>();
   for (const { id, type, target } of relationships) {
-    if (type !== "diagramData" && type !== "chart") continue;
-    const readFigure = type === "chart" ? chartBlocks : diagramBlocks;
+    if (type !== "diagramData" && !CHARTS.has(type)) continue;
+    const readFigure = type === "diagramData" ? diagramBlocks : chartBlocks;
     const blocks = made.get(target) ?? readFigure(await pack.xml(target), left);
     made.set(target, blocks);
     figures.set(id, blocks);

@@ -228,7 +228,7 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   const parts = partsOf(element);
   const boxes = parts("w:txbxContent");
   append(content.boxes, boxes);
-  const figures = [...parts("dgm:relIds"), ...parts("c:chart")].flatMap(
+  const figures = [...parts("dgm:relIds"), ...parts("c:chart"), ...parts("cx:chart")].flatMap(
     ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
   );
   for (const { attributes } of parts("v:textpath")) {

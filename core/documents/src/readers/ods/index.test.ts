@@ -48,3 +48,10 @@ it("shows the value where a program wrote down that it has no room", async () =>
   const body = `<table:table table:name="S"><table:table-row>${cells}</table:table-row></table:table>`;
   expect((await convert(makeOdf("spreadsheet", body))).markdown).toBe("| 2024-03-05 | 12 | # |\n| - | - | - |\n");
 });
+
+it("shows the first cell behind rules of validation, which have paragraphs of their own", async () => {
+  const rules =
+    "<table:content-validations><table:content-validation><table:help-message><text:p>Name the <text:span>berth</text:span></text:p></table:help-message></table:content-validation></table:content-validations>";
+  const rows = `<table:table-row>${cell("first")}${cell("second")}</table:table-row>`;
+  expect((await convert(makeOdf("spreadsheet", rules + sheet("S", rows)))).markdown).toBe("| first | second |\n| - | - |\n");
+});

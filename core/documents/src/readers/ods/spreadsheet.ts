@@ -29,6 +29,9 @@ export class SpreadsheetReader implements XmlEvents {
   #columnCount = 0;
   #hiddenRow = false;
   readonly #hiddenStyles = new Set<string>();
+  /** Master pages by the styles of tables, and those of the sheets that are read. */
+  readonly #pages = new Map<string, string>();
+  readonly usedPages = new Set<string>();
   readonly #set = new SetStyles();
   #style = "";
   #sheet: Sheet | undefined;
@@ -82,7 +85,7 @@ export class SpreadsheetReader implements XmlEvents {
     }
     switch (name) {
       case "style:style":
-        this.#style = tag.attributes()["style:name"] ?? "";
+        this.#openStyle(tag.attributes());
         return;
       case "style:text-properties":
         this.#set.add(this.#style, tag.attributes()["style:text-position"]);
@@ -132,11 +135,16 @@ export class SpreadsheetReader implements XmlEvents {
       if (name === "text:p") this.#inParagraph--;
     } else if (this.#remark !== undefined) this.#closeRemark(name);
     else if (this.#drawings > 0) this.#closeDrawing(name);
-    else if (name === "text:p" || name === "text:h") this.#inParagraph--;
-    else if (name === "text:span") this.#text.endSpan();
     else if (name === "table:table-cell" || name === "table:covered-table-cell") this.#closeCell(name);
     else if (name === "table:table-row") this.#closeRow();
     else if (name === "table:table") this.#tables--;
+    // Rules of validation have paragraphs as well, which are none of a cell.
+    else if (this.#inCell) this.#closeText(name);
+  }
+
+  #closeText(name: string): void {
+    if (name === "text:p" || name === "text:h") this.#inParagraph--;
+    else if (name === "text:span") this.#text.endSpan();
   }
 
   #closeRemark(name: string): void {
@@ -152,10 +160,17 @@ export class SpreadsheetReader implements XmlEvents {
     if (isDrawing(name) && --this.#drawings === 0) this.#sheet?.draw(this.#drawn.take());
   }
 
+  #openStyle(attributes: Readonly<Record<string, string>>): void {
+    this.#style = attributes["style:name"] ?? "";
+    const page = attributes["style:master-page-name"];
+    if (page !== undefined) this.#pages.set(this.#style, page);
+  }
+
   #openTable(tag: Tag): void {
     if (++this.#tables > 1) return;
     const attributes = tag.attributes();
-    this.#hidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
+    const style = attributes["table:style-name"] ?? "";
+    this.#hidden = this.#hiddenStyles.has(style);
     this.#row = 0;
     this.#hiddenColumns = new Set();
     this.#columnCount = 0;
@@ -163,7 +178,9 @@ export class SpreadsheetReader implements XmlEvents {
     if (this.#hidden) this.hiddenSheets.push(name);
     else this.#hidden = !this.choice.has(this.names.push(name), name);
     this.#sheet = this.#hidden ? undefined : new Sheet(name, this.budget);
-    if (this.#sheet !== undefined) this.sheets.push(this.#sheet);
+    if (this.#sheet === undefined) return;
+    this.sheets.push(this.#sheet);
+    this.usedPages.add(this.#pages.get(style) ?? "Default");
   }
 
   #openCell(tag: Tag): void {

@@ -80,7 +80,7 @@ it("reads embedded equations in their line, and charts as the table of their val
     <text:p><draw:frame><draw:object xlink:href="./Object 2"/></draw:frame></text:p>
     <text:p><draw:frame><draw:object xlink:href="./Object 1"/></draw:frame> </text:p>
     <text:section text:display="none"><text:p>hidden</text:p></text:section>`;
-  const chart = `<office:chart><chart:chart><chart:title><text:p>Catch</text:p></chart:title><table:table><table:table-header-rows><table:table-row><table:table-cell/><table:table-cell><text:p>Cod</text:p></table:table-cell></table:table-row></table:table-header-rows>
+  const chart = `<office:chart><chart:chart><chart:title><text:p>Catch</text:p></chart:title><chart:subtitle><text:p>by boat</text:p></chart:subtitle><chart:plot-area><chart:axis><chart:title><text:p>Month</text:p></chart:title></chart:axis><chart:axis/></chart:plot-area><table:table><table:table-header-rows><table:table-row><table:table-cell/><table:table-cell><text:p>Cod</text:p></table:table-cell></table:table-row></table:table-header-rows>
     <table:table-rows><table:table-row><table:table-cell><text:p>May</text:p></table:table-cell><table:table-cell><text:p>7</text:p></table:table-cell></table:table-row></table:table-rows></table:table></chart:chart></office:chart>`;
   const objects = [
     {
@@ -90,7 +90,7 @@ it("reads embedded equations in their line, and charts as the table of their val
     { name: "Object 2/content.xml", data: odfContent(chart) },
   ];
   expect((await convert(makeOdf("text", body, STYLES, objects))).markdown).toBe(
-    "so $x^{2}$ holds\n\nCatch\n\n| | Cod |\n| - | - |\n| May | 7 |\n\n$$x^{2}$$\n",
+    "so $x^{2}$ holds\n\nCatch\n\nby boat\n\nAxes: Month\n\n| | Cod |\n| - | - |\n| May | 7 |\n\n$$x^{2}$$\n",
   );
 });
 

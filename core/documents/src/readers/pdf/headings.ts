@@ -3,6 +3,7 @@ import { type Candidate, withoutLabels } from "./heading-signs.ts";
 import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { Line } from "./page-layout.ts";
+import { withoutValues } from "./stated-values.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
 import { rounded, type Typography } from "./typography.ts";
 
@@ -58,7 +59,7 @@ export function headingsOf(
   const seen = new Set(candidates.map(({ block }) => block));
   const others = unnumbered(blocks, candidates, body).filter(({ block }) => !seen.has(block) && !levels.has(block));
   const all = others.length === 0 ? candidates : [...candidates, ...others].sort((a, b) => a.place - b.place);
-  const ranked = withoutMost(withoutText(withoutLabels(all, blocks)), rowsAmong(blocks));
+  const ranked = withoutMost(withoutText(withoutValues(withoutLabels(all, blocks), blocks, body)), rowsAmong(blocks));
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
   const deepest = deepestOf(told);
   for (const { block, size } of ranked) {

@@ -2,6 +2,7 @@ import { around, median } from "./geometry.ts";
 import { isGroupLabel } from "./group-labels.ts";
 import { marks, withMarkers } from "./marker-lines.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
+import { smallPrintAmong } from "./small-print.ts";
 import type { TableCell } from "./table.ts";
 import type { Word } from "./word.ts";
 
@@ -145,16 +146,17 @@ export function groupedLines(lines: readonly TableLine[], columns: readonly Colu
   );
   const rights = columns.map((_, column) => rightOf(cells.flatMap((line) => line[column] ?? [])));
   const byBlanks = blanksBetween(lines);
-  const isAlone = (at: number): boolean => labels.has(at) || labels.has(at - 1);
+  const prints = smallPrintAmong(lines, cells);
+  const isAlone = (at: number): boolean => !prints.has(at) && (labels.has(at) || labels.has(at - 1));
   if (byBlanks !== undefined) {
-    const groups = grouped(cells, (at) => isAlone(at) || byBlanks[at] === true);
+    const groups = grouped(cells, (at) => isAlone(at) || (byBlanks[at] === true && !prints.has(at)));
     const full = groups.filter((group) => filledIn(group) > 1).length;
     const torn = groups.filter(
       (group) => isTall(group) || group.some((line, at) => at > 0 && isRow(line, group[at - 1], rights)),
     );
     if (full >= MOST_FULL * groups.length && torn.length <= MOST_TORN * groups.length) return groups;
   }
-  return grouped(cells, (at, group) => isAlone(at) || !isContinued(cells, at, group[0] ?? [], rights));
+  return grouped(cells, (at, group) => isAlone(at) || !(prints.has(at) || isContinued(cells, at, group[0] ?? [], rights)));
 }
 
 /** Which lines are labels over the whole table, above a row: they are a row each. */

@@ -1,6 +1,7 @@
 import { around, type Box } from "./geometry.ts";
 import { withoutLabels } from "./label-lines.ts";
 import { isBold, placeOf, type Segment } from "./segment.ts";
+import { SMALLER, saysMore } from "./small-print.ts";
 import { withCellsAtOnce } from "./written-at-once.ts";
 
 /** What was written one line below the other, before anything beside it. */
@@ -31,6 +32,8 @@ const SAME_STEP = 1.15;
 export const TOUCHING = 5;
 /** Texts of a head that was written at once, and cells below it, at least. */
 const FEWEST_HEADS = 3;
+/** Cells of the row above, at most, that small print is looked for below. */
+const MOST_BEFORE = 12;
 /** Edges or middles of level cells differ by less than this, in sizes. */
 const LEVEL = 0.6;
 
@@ -84,7 +87,13 @@ function writtenCells(segments: readonly Segment[]): WrittenCell[] {
   for (const segment of [...segments].sort((a, b) => placeOf(a) - placeOf(b))) {
     const cell = cells.at(-1);
     const last = cell?.at(-1);
-    if (cell !== undefined && last !== undefined && goesOn(cell, last, segment) && !reachesBack(cells.at(-2), cell, segment)) {
+    if (
+      cell !== undefined &&
+      last !== undefined &&
+      goesOn(cell, last, segment) &&
+      !reachesBack(cells.at(-2), cell, segment) &&
+      !isPrint(cells, segment)
+    ) {
       cell.push(segment);
       continue;
     }
@@ -106,6 +115,16 @@ function goesOn(cell: readonly Segment[], last: Segment, next: Segment): boolean
   if (step < NEAREST * size || step > FARTHEST * size) return false;
   const before = cell.at(-2);
   return before === undefined || step < SAME_STEP * (last.baseline - before.baseline) + 1;
+}
+
+/** Whether the last cell is small print of an item before it, and a line the next item. */
+function isPrint(cells: readonly (readonly Segment[])[], next: Segment): boolean {
+  const [last, second] = cells.at(-1) ?? [];
+  if (last === undefined || second !== undefined || last.size > SMALLER * next.size) return false;
+  return cells.slice(-1 - MOST_BEFORE, -1).some((cell) => {
+    const above = cell.at(-1);
+    return above !== undefined && saysMore(last, above, next);
+  });
 }
 
 /** Whether a line begins below the cell that stands to the left of its own: it is a line of its own below a row. */

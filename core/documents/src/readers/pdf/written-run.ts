@@ -1,5 +1,6 @@
 import { withoutGlued } from "./glued-cells.ts";
 import { isGroupLabel } from "./group-labels.ts";
+import { lineText } from "./line-text.ts";
 import { isTitled, opensColumn } from "./row-breaks.ts";
 import { type Column, columnOf, isUnder, TOUCHING, type WrittenCell, type WrittenRow } from "./written-rows.ts";
 
@@ -54,6 +55,8 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
   const labels = new Set<WrittenRow>();
   // How far the lines of a cell are apart that were not written with it, which is known once a row follows.
   let [wrapped, seen] = [WRAPPED * sizeOf(first), 0];
+  // Of lines by themselves, which may be small print, the row above them says how large rows are.
+  let largest = sizeOf(first);
   let end = start + 1;
   for (; end < rows.length; end++) {
     const [above, written] = [own.at(-1), rows[end]];
@@ -62,7 +65,7 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
       written === undefined ||
       written.cells.length > MOST_COLUMNS ||
       isCode[end] ||
-      !follows(above, written)
+      !follows(above, written, largest)
     )
       break;
     if (isLabel(above, written, rows[end + 1], columns)) {
@@ -75,8 +78,9 @@ export function runFrom(rows: readonly WrittenRow[], start: number, isCode: read
     const row = unglued?.row ?? written;
     columns = unglued?.columns ?? columns;
     own.push(row);
+    if (row.cells.length > 1) largest = sizeOf(row);
     const blank = gap(above, row);
-    if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above)) break;
+    if (blank > widest + HEAD_GAP * sizeOf(row) && isBold(row) && !isBold(above) && !isTotal(row)) break;
     const isFar = blank > widest + APART * sizeOf(row);
     widest = widest === Infinity ? blank : Math.max(widest, blank);
     const next = fitted(columns, row.cells);
@@ -160,12 +164,21 @@ const isTall = ({ cells }: WrittenRow): boolean => cells.some(({ lines }) => lin
 const isBold = ({ cells }: WrittenRow): boolean =>
   cells.every(({ lines }) => lines.every(({ words }) => words.every(({ font }) => font.bold)));
 
-/** Whether a row stands below another, near enough, and is no heading. */
-function follows(above: WrittenRow, row: WrittenRow): boolean {
+/** What a sum of money ends in. */
+const CENTS = /\d[.,]\d\d(?: ?\p{Sc})?$/u;
+
+/** Whether a row is a label and sums. */
+const isTotal = ({ cells: [label, ...sums] }: WrittenRow): boolean =>
+  /\p{L}/u.test(textOf(label)) && sums.length > 0 && sums.every((sum) => CENTS.test(textOf(sum)));
+
+const textOf = (cell: WrittenCell | undefined): string => cell?.lines.map(lineText).join(" ") ?? "";
+
+/** Whether a row stands below another, near enough, and is no heading: no larger than that one, or than the `usual` row. */
+function follows(above: WrittenRow, row: WrittenRow, usual: number): boolean {
   const [upper, lower] = [sizeOf(above), sizeOf(row)];
   const blank = gap(above, row);
   if (blank < -0.4 * upper || blank > FARTHEST * Math.max(upper, lower)) return false;
-  return lower < (row.cells.length > 1 ? MUCH_LARGER : LARGER) * upper;
+  return row.cells.length > 1 ? lower < MUCH_LARGER * Math.max(upper, usual) : lower < LARGER * upper;
 }
 
 /**

@@ -6,6 +6,7 @@ import { around, median } from "./geometry.ts";
 import { withLinesApart } from "./lines-apart.ts";
 import type { Segment } from "./segment.ts";
 import { LOWER } from "./sentence.ts";
+import { smallRowsAmong } from "./small-print.ts";
 import type { PageTable, TableCell } from "./table.ts";
 import { type Column, type WrittenCell, type WrittenRow, writtenRows } from "./written-rows.ts";
 import { FEWEST_CELLS, FEWEST_PAIRS, gap, placesIn, type Run, runFrom, SAME_LEFT, sizeOf } from "./written-run.ts";
@@ -117,7 +118,8 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
   if (count < 2 || full.length < (count === 2 && !named ? FEWEST_PAIRS : FEWEST_ROWS)) return undefined;
   if (full.length < FEWEST_PAIRS && !named && !full.every(({ cells }) => cells.length === count && count >= FEWEST_CELLS))
     return undefined;
-  if (count === 2 && !named && areLists(rows)) return undefined;
+  const prints = smallRowsAmong(rows);
+  if (count === 2 && !named && areLists(rows.filter((row) => !prints.has(row)))) return undefined;
   const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
   if (cells < LEAST_FILLED * full.length * count) return undefined;
   const byColumn = Array.from({ length: count }, (): WrittenCell[] => []);
@@ -130,7 +132,8 @@ function tableOf({ rows, columns, loose, labels }: Run): PageTable | undefined {
     const goesOn =
       above !== undefined &&
       only !== undefined &&
-      ((second === undefined && (places[at]?.[0] ?? 0) > 0) ||
+      (prints.has(row) ||
+        (second === undefined && (places[at]?.[0] ?? 0) > 0) ||
         (!isWhole && beginsAnew(table.at(-1)?.[0]?.[0]) && goesOnBelow(row, above, columns, places[at] ?? [])));
     if (!goesOn) table.push(byColumn.map((): Segment[] => []));
     const lines = table.at(-1);

@@ -97,7 +97,7 @@ it("takes plain text on the page of notes for notes where their frame is empty",
 const CHART = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
 
 /** A slide with a chart of these series. */
-const charted = (series: string): Uint8Array =>
+const charted = (series: string, axes = "", title = ""): Uint8Array =>
   makePptx(
     `<p:graphicFrame><a:graphic><a:graphicData><c:chart ${CHART} r:id="c1"/></a:graphicData></a:graphic></p:graphicFrame>`,
     "",
@@ -105,7 +105,7 @@ const charted = (series: string): Uint8Array =>
       { name: "ppt/slides/_rels/slide1.xml.rels", data: relationships(["c1", "chart", "../c.xml"]) },
       {
         name: "ppt/c.xml",
-        data: `<c:chartSpace ${CHART}><c:date1904 val="1"/><c:chart><c:plotArea><c:barChart>${series}</c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+        data: `<c:chartSpace ${CHART}><c:date1904 val="1"/><c:chart>${title}<c:plotArea><c:barChart>${series}</c:barChart>${axes}</c:plotArea></c:chart></c:chartSpace>`,
       },
     ],
   );
@@ -115,6 +115,16 @@ it("shows the values of a chart as their formats say", async () => {
     `<c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef>`;
   const series = `<c:ser><c:cat>${cache("mmm yyyy", "35064", "35095")}</c:cat><c:val>${cache("General", "20.399999999999999", "x")}</c:val></c:ser>`;
   expect((await convert(charted(series))).markdown).toContain("| Jan 2000 | 20.4 |\n| Feb 2000 | x |\n");
+});
+
+it("says what the axes of a chart are called, and takes a title from the cell that has it", async () => {
+  const series = '<c:ser><c:val><c:pt idx="0"><c:v>7</c:v></c:pt></c:val></c:ser>';
+  const named = (text: string): string =>
+    `<c:title><c:tx><c:rich><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+  const axes = `<c:catAx><c:delete val="0"/>${named("Month")}</c:catAx><c:valAx>${named("Tons")}</c:valAx><c:valAx><c:delete/>${named("gone")}</c:valAx>`;
+  const title =
+    '<c:title><c:tx><c:strRef><c:f>One!A1</c:f><c:strCache><c:pt idx="0"><c:v>Catch</c:v></c:pt></c:strCache></c:strRef></c:tx></c:title>';
+  expect((await convert(charted(series, axes, title))).markdown).toContain("Catch\n\nAxes: Month; Tons\n\n|");
 });
 
 it("says where a chart has more points or series than are shown", async () => {

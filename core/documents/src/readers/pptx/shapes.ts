@@ -84,7 +84,7 @@ async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<Ro
   const part = (id: string | undefined): string | undefined => relationships.get(id ?? "")?.target;
   const diagram = child(data, "dgm:relIds")?.attributes["r:dm"];
   if (diagram !== undefined) return diagramBlocks(await pack.xml(part(diagram)));
-  const chart = child(data, "c:chart")?.attributes["r:id"];
+  const chart = (child(data, "c:chart") ?? child(data, "cx:chart"))?.attributes["r:id"];
   if (chart !== undefined) return chartBlocks(await pack.xml(part(chart)), context.left);
   context.left.add(EMBEDDED);
   return [];

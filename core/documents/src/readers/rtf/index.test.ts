@@ -153,3 +153,13 @@ it("leaves out what follows the end of a document", async () => {
     (await convert(Buffer.from("{\\rtf1 {\\*\\generator x}body\\par}\n\0garbage {\\b more}"), { format: "rtf" })).markdown,
   ).toBe("body\n");
 });
+
+it("says where a file ends before its document does", async () => {
+  const cut = ["The RTF ends before it is complete: what stood behind may be missing."];
+  const whole = "{\\rtf1 {\\b One} line\\par {\\i another} one\\par}";
+  const read = async (text: string) => (await convert(Buffer.from(text))).warnings;
+  expect(await read(whole)).toEqual([]);
+  expect(await read(whole.slice(0, -1))).toEqual(cut);
+  expect(await read(whole.slice(0, 35))).toEqual(cut);
+  expect(await read(`${whole}{\\rtf1 more`)).toEqual([]);
+});

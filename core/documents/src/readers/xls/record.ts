@@ -2,6 +2,8 @@
 export const TYPE = {
   formula: 0x0006,
   eof: 0x000a,
+  header: 0x0014,
+  footer: 0x0015,
   note: 0x001c,
   date1904: 0x0022,
   filePass: 0x002f,

@@ -32,6 +32,8 @@ export interface Workbook {
   readonly formats: CellFormats;
   /** Text of a record from an offset on, whose length stands first, in one or two bytes. */
   text(record: Record, from: number, lengthBytes: 1 | 2): string;
+  /** The codes of a header or footer, [MS-XLS] 2.4.136: before Excel 97 their length has one byte. */
+  edge(record: Record): string;
   /** Text of a cell's record, whose parts may have fonts of their own. */
   richText(record: Record): string | SetText;
 }
@@ -83,7 +85,8 @@ export function readWorkbook(stream: Buffer, limits: Limits): Workbook {
     date1904,
     used.map((font) => fonts.font(font)),
   );
-  return { stream, tabs, strings, formats, text, richText };
+  const edge = (record: Record): string => text(record, 0, version === NEW ? 2 : 1);
+  return { stream, tabs, strings, formats, text, edge, richText };
 }
 
 function tabOf({ content }: Record, name: string): Tab {

@@ -1,9 +1,11 @@
 import type { RootContent } from "mdast";
+import { HEADERS } from "../../comment.ts";
 import { type HiddenCells, lettersOf, quoted } from "../../hidden.ts";
 import { type GridCell, paragraph, run, type SetText } from "../../mdast.ts";
 import { type MergedCells, MOST_MERGED } from "../../merged-cells.ts";
 import { damaged } from "../../refusal.ts";
 import type { Sheet } from "../../sheet.ts";
+import { codesSay } from "../../sheet-edges.ts";
 import { linkOf } from "./link.ts";
 import { booleanOrError, rkOf } from "./number.ts";
 import { type Record, recordsOf, TYPE } from "./record.ts";
@@ -91,6 +93,7 @@ export class WorksheetReader {
     else if (type === TYPE.hyperlink) this.#link(content);
     else if (type === TYPE.mergedCells) this.#merge(content);
     else if (type === TYPE.note) this.#note(record);
+    else if (type === TYPE.header || type === TYPE.footer) this.#edge(record);
     else if (type === TYPE.object && length >= 8) this.#openObject(content.readUInt16LE(4), content.readUInt16LE(6));
     else if (type === TYPE.textObject && length >= 12) this.#text(record);
     else if (type === TYPE.string && this.#awaited) {
@@ -178,6 +181,12 @@ export class WorksheetReader {
     }
     const author = content.length < 11 ? "" : this.surroundings.workbook.text(record, 8, 2);
     this.sheet.comment(`${lettersOf(content.readUInt16LE(2))}${content.readUInt16LE(0) + 1}`, said, author);
+  }
+
+  #edge(record: Record): void {
+    const { workbook, left } = this.surroundings;
+    // One without text has no content.
+    if (record.content.length > 0 && codesSay(workbook.edge(record))) left.add(HEADERS);
   }
 
   #openObject(kind: number, id: number): void {

@@ -59,7 +59,7 @@ async function frameBlocks(frame: XmlElement, { pack, relationships, left }: Dra
   const diagram = descendants(frame, "dgm:relIds")[0]?.attributes["r:dm"];
   if (diagram !== undefined) return diagramBlocks(await pack.xml(relationships.get(diagram)?.target));
   left.add("Charts were left out, but for their titles: the values are those of cells.");
-  const id = descendants(frame, "c:chart")[0]?.attributes["r:id"];
+  const id = descendants(frame, "c:chart").concat(descendants(frame, "cx:chart"))[0]?.attributes["r:id"];
   const chart = await pack.xml(relationships.get(id ?? "")?.target);
   const alt = descriptionOf(frame);
   const said: RootContent[] = alt === undefined ? [] : [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];

@@ -1,6 +1,6 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
-import { EMBEDDED } from "../../comment.ts";
+import { EMBEDDED, HEADERS } from "../../comment.ts";
 import { HiddenCells, quoted, some } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
@@ -64,6 +64,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
       await scanXml(pack.archive.stream(target), reader, limits);
       if (reader.uncalculated > 0) uncalculated.push(`${reader.uncalculated} in ${quoted(name)}`);
       if (reader.doubtful > 0) doubtful.push(`${reader.doubtful} in ${quoted(name)}`);
+      if (reader.hasEdges) left.add(HEADERS);
       if (reader.untold > 0) untold.push(`${reader.untold} in ${quoted(name)}`);
     }
     if (parts.some((each) => OBJECTS.has(each.type))) left.add(EMBEDDED);

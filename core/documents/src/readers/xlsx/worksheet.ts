@@ -4,6 +4,7 @@ import type { GridCell, SetText } from "../../mdast.ts";
 import { type MergedCells, MOST_MERGED } from "../../merged-cells.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Sheet } from "../../sheet.ts";
+import { codesSay } from "../../sheet-edges.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
 import { RichText, unescapeText } from "./strings.ts";
 
@@ -19,6 +20,8 @@ export interface Workbook {
 const HYPERLINK = /^HYPERLINK\("([^"]{1,2000})"(?:,\s{0,9}"([^"]{1,1000})")?\)$/i;
 
 const MAX_COLUMN = 16_384;
+/** Headers and footers of printed pages, 18.3.1.46. */
+const EDGE = /^(?:odd|even|first)(?:Header|Footer)$/;
 const RANGE = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/i;
 
 /** Fills a sheet from the events of its part (ECMA-376 part 1, 18.3); rows are kept, everything else is passed by. */
@@ -48,6 +51,9 @@ export class WorksheetReader implements XmlEvents {
   /** Formulas whose value is 0, as they are in their rows, until it is known whether any value was calculated. */
   readonly #zeros: { readonly cells: GridCell[]; readonly at: number; readonly value: GridCell }[] = [];
   #isCalculated = false;
+  /** Whether a header or footer says more than numbers of pages. */
+  hasEdges = false;
+  #edge: string | undefined;
   readonly #rich = new RichText();
   readonly #links = new Map<number, Map<number, string>>();
   readonly #merged: MergedCells[] = [];
@@ -68,12 +74,14 @@ export class WorksheetReader implements XmlEvents {
     else if (name === "hyperlink") this.#link(tag);
     else if (name === "mergeCell") this.#merge(tag);
     else if (this.#inCell) this.#rich.open(name, tag);
+    else if (EDGE.test(name)) this.#edge = "";
   }
 
   text(value: string): void {
     if (this.#inValue) this.#value += value;
     else if (this.#inFormula) this.#formula += value;
     else if (this.#inCell) this.#rich.text(value);
+    else if (this.#edge !== undefined) this.#edge += value;
   }
 
   close(name: string): void {
@@ -83,6 +91,12 @@ export class WorksheetReader implements XmlEvents {
     else if (name === "row") this.#closeRow();
     else if (name === "worksheet") this.#closeSheet();
     else if (this.#inCell) this.#rich.close(name);
+    else if (this.#edge !== undefined) this.#closeEdge();
+  }
+
+  #closeEdge(): void {
+    this.hasEdges ||= codesSay(this.#edge ?? "");
+    this.#edge = undefined;
   }
 
   #openRow(tag: Tag): void {
