@@ -10,6 +10,7 @@ import { areApart, marksOf } from "./cell-marks.ts";
 import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
 import { codeOfColumnDiff } from "./column-diff.ts";
+import { withoutComments } from "./comment-columns.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
@@ -248,7 +249,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
-  const grid = withHead(inPairs(gridOf(element, context)), headTableOf(element, context.outline), context);
+  const grid = withHead(inPairs(withoutComments(gridOf(element, context))), headTableOf(element, context.outline), context);
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
   if (list) return [...caption(), ...list];
