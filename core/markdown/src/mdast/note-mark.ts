@@ -2,7 +2,7 @@ import { childElements, type Element, type Parent } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { headingLevel } from "../dom/heading.ts";
 import { textOf } from "../dom/node.ts";
-import { cellsOf, rowsOf } from "./grid.ts";
+import { cellsOf, rowsOf } from "./table-rows.ts";
 
 /** What the mark of a note says: a number, a letter or a sign, bare or in brackets. */
 export const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;

@@ -13,7 +13,7 @@ import { codeOfColumnDiff } from "./column-diff.ts";
 import { withoutComments } from "./comment-columns.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
-import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
+import { type Grid, gridOf } from "./grid.ts";
 import { withOneHead } from "./head-rows.ts";
 import { treeOfRows } from "./indented-rows.ts";
 import { itemOf, settled } from "./item.ts";
@@ -24,6 +24,7 @@ import { inPairs } from "./paired-rows.ts";
 import { phrasing } from "./phrasing.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
 import { headTableOf, isHeadTable } from "./split-head.ts";
+import { cellsOf, rowsOf } from "./table-rows.ts";
 import { tidy } from "./tidy.ts";
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
