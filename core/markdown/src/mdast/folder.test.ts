@@ -31,7 +31,7 @@ describe("a folder as a server lists it", () => {
   it("says what kind files are in the same form in each row of a table", () => {
     const row = (name: string, kind: string) =>
       `<tr><td><img src="/icons/${name}.gif" alt="[${kind}]"></td><td><a href="${name}">${name}</a></td><td>2026-01-02 12:00</td></tr>`;
-    const rows = [row("charts", "DIR"), row("tide", "TXT"), row("wave", "TXT"), row("moon", "TXT")].join("");
+    const rows = [row("charts", "DIR"), row("tide", "TXT"), row("wave", "TXT"), row("moon", "TXT")].join("").repeat(4);
     const html = `<h1>Index of /pub</h1><table><tr><th><img src="/i.gif" alt="[ICO]"></th><th>Name</th><th>Last modified</th></tr>${rows}</table>`;
     expect(read(html)).not.toContain("![");
     expect(read(html)).toContain("| [TXT] | [moon](https://files.example/pub/moon) |");
