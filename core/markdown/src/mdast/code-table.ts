@@ -120,11 +120,11 @@ export const codeOfTable = (table: Element, rows: readonly Element[], context: C
   return isCode ? written(table, shown[0], shown.map(linesOf)) : null;
 };
 
-/** A line of code, without the blank behind the number that it begins with. */
+/** A line of code, without the blank behind a link with its number that it begins with. */
 const withoutNumber = (line: Element): string => {
   const [first] = childElements(line);
   const text = codeText(line);
-  return first && first === line.childNodes[0] && isGutter(first) ? text.replace(/^ /, "") : text;
+  return first && first === line.childNodes[0] && first.tagName === "a" && isGutter(first) ? text.replace(/^ /, "") : text;
 };
 
 /** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
