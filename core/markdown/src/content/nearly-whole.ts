@@ -1,3 +1,4 @@
+import { classOf } from "../dom/boxes.ts";
 import { FOR_USE, IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { calledAround, isAlone } from "./alone.ts";
@@ -7,15 +8,18 @@ import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 
 /** Share of the kept words that stand in the box of the text, and of its words those that are kept where it is one. */
 const CORE = 0.98;
-const MOST = 0.85;
+const MOST = 0.75;
 /** Score from which on a line is kept: what the models are sure is none of the text stays out. */
 const LEAST = 0.1;
+/** What notebooks write beside their code: which of its runs it is. */
+const PROMPT = /^(?:In|Out) ?\[[\d* ]{0,6}\]:$/;
 /** Share of its letters in links from which on a line leads elsewhere. */
 const LINKED = 0.5;
 /** Times that a line stands on the page from which on it is a sign or a control. */
 const REPEATED = 3;
-/** What goes on behind the last kept line, where any other line may stand below the text. */
+/** What goes on behind the last kept line, where any other line may stand below the text; boxes alike from which on so does another one. */
 const GOES_ON = IN.list | IN.dl | IN.pre;
+const ALIKE = 3;
 
 /** The smallest box in which nearly all that is kept stands. */
 const coreOf = ({ outline: { boxes } }: Survey, kept: Float64Array): Box | undefined => {
@@ -41,10 +45,19 @@ export const keepNearlyWhole = (s: Survey, keep: Uint8Array, scores: Float32Arra
   if (sumIn(kept, core) < MOST * sumIn(words, core)) return;
   const isPart = (i: number): boolean => {
     const block = blocks[i] as Block;
-    if (isBeside(i) || block.inside & (IN.aside | IN.figure) || linkDensity(block) >= LINKED || isInitials(block)) return false;
+    if (
+      isBeside(i) ||
+      block.inside & (IN.aside | IN.figure) ||
+      linkDensity(block) >= LINKED ||
+      isInitials(block) ||
+      PROMPT.test(block.text)
+    )
+      return false;
     return (scores[i] ?? 0) >= LEAST && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block) && !isAdLabel(block);
   };
+  const goesOn = ({ inside, box: { parent } }: Block): boolean =>
+    (inside & GOES_ON) !== 0 || (parent !== null && classOf(parent) !== "" && (s.repetition[parent.index]?.count ?? 0) >= ALIKE);
   const last = keep.lastIndexOf(1);
   for (let i = Math.max(keep.indexOf(1), core.first); i < last; i++) if (isPart(i)) keep[i] = 1;
-  for (let i = last + 1; i < core.end && (blocks[i] as Block).inside & GOES_ON && isPart(i); i++) keep[i] = 1;
+  for (let i = last + 1; i < core.end && goesOn(blocks[i] as Block) && isPart(i); i++) keep[i] = 1;
 };

@@ -1,5 +1,6 @@
 import type { Element } from "@farthing/html";
 import { fold } from "@farthing/read";
+import type { PhrasingContent } from "mdast";
 import { textOf } from "../dom/node.ts";
 import type { Grid } from "./grid.ts";
 
@@ -14,6 +15,17 @@ const COMMENTS = new Map([
 /** What stands before each alternative of a type. */
 const BAR = "|";
 const LONGEST = 4;
+
+const markOf = (line: readonly PhrasingContent[] | undefined): string => {
+  const [only, ...more] = line ?? [];
+  return only?.type === "text" && more.length === 0 ? only.value.trim() : "";
+};
+
+/** The lines of a cell without those that are nothing but the marks of a comment around the others (odoc). */
+export const uncommented = (lines: PhrasingContent[][]): PhrasingContent[][] => {
+  const end = lines.length > 2 ? COMMENTS.get(markOf(lines[0])) : undefined;
+  return end !== undefined && end === markOf(lines.at(-1)) ? lines.slice(1, -1) : lines;
+};
 
 /** What every cell of a column says, where that is the same short sign; empty otherwise. */
 const signOf = (column: readonly (Element | undefined)[]): string => {
