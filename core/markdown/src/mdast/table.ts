@@ -14,7 +14,7 @@ import { withoutComments } from "./comment-columns.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
 import { type Grid, gridOf } from "./grid.ts";
-import { withOneHead } from "./head-rows.ts";
+import { tablesOf, withOneHead } from "./head-rows.ts";
 import { treeOfRows } from "./indented-rows.ts";
 import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
@@ -189,7 +189,7 @@ const MOST_REPEATED = 500_000;
  * A rectangular table: cells that span repeat their text in every place they cover, but for those that are all that a row says. Where the
  * table would grow too much by it each is written once.
  */
-const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
+const gfm = (rows: Grid["rows"], { line }: Writing, most = MOST_REPEATED): RootContent[] => {
   const contents = new Map<Element, { readonly cell: TableCell; readonly size: number }>();
   let repeated = 0;
   const cellOf = (element: Element): TableCell => {
@@ -210,7 +210,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
       children: row.map((cell, i) => (cell && !(isAlone && cell === row[i - 1]) ? cellOf(cell) : empty())),
     };
   });
-  if (repeated > MOST_REPEATED) {
+  if (repeated > most) {
     const seen = new Set<TableCell>();
     for (const row of children) row.children = row.children.map((cell) => (seen.has(cell) ? empty() : seen.add(cell) && cell));
   }
@@ -268,10 +268,12 @@ export const table = (element: Element, context: Context, depth: number, flow: F
     [...new Set(rows.map(([cell]) => cell))].flatMap((cell) => (cell ? heading(cell, writing) : []));
   const names = namesOf(data, writing);
   const labels = names ? undefined : labelsOfCells(data);
+  const parts = names ? [] : tablesOf(data.rows);
+  const withLabels: Writing = { ...writing, line: (cell) => cellContent(cell, context, depth + 1, labels) };
   return [
     ...caption(),
     ...wide(grid.rows.slice(0, first)),
-    ...(names ? [names] : gfm(data.rows, { ...writing, line: (cell) => cellContent(cell, context, depth + 1, labels) })),
+    ...(names ? [names] : parts.flatMap((rows) => gfm(rows, withLabels, MOST_REPEATED / parts.length))),
     ...wide(grid.rows.slice(end)),
   ];
 };
