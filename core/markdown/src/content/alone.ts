@@ -40,8 +40,16 @@ const outermost = (s: Survey, is: (box: Box) => boolean): Box[] => {
   });
 };
 
+/** For each block whether it stands in a box in another one that is called so, that it is around the text. */
+export const calledAround = (s: Survey, within?: Box): Uint8Array => {
+  const around = new Uint8Array(s.outline.blocks.length);
+  for (const box of outermost(s, (each) => each.index > (within?.index ?? -1) && isCalledAround(each)))
+    around.fill(1, box.first, box.end);
+  return around;
+};
+
 /** Whether next to nothing stands around what a page says, and few of its letters are links. */
-const isAlone = (s: Survey, page: Box): boolean => {
+export const isAlone = (s: Survey, page: Box): boolean => {
   if (sumIn(s.linkChars, page) > LINKED * sumIn(s.chars, page)) return false;
   const around = outermost(s, (box) => isAround(s, box)).reduce((sum, box) => sum + sumIn(s.words, box), 0);
   return around <= FEW * sumIn(s.words, page);
@@ -96,8 +104,7 @@ export const keepAlone = (s: Survey, keep: Uint8Array): void => {
   const titles = titlesOf(s, keep);
   if (kept < MOST * words || titles.count < TITLES || !isAlone(s, page)) return;
   const end = endOf(s, keep, titles.levels);
-  const around = new Uint8Array(keep.length);
-  for (const box of outermost(s, isCalledAround)) around.fill(1, box.first, box.end);
+  const around = calledAround(s);
   for (let i = keep.indexOf(1); i < end; i++) {
     const block = s.outline.blocks[i] as Block;
     if (!around[i] && !(block.inside & FOR_USE) && (s.copies[i] ?? 0) < REPEATED && !isInAppeal(block) && !isAdLabel(block))

@@ -30,6 +30,7 @@ import { keepLinkTitles } from "./link-titles.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { keepCards, keepNamedLinks } from "./named-links.ts";
+import { keepNearlyWhole } from "./nearly-whole.ts";
 import { dropNextArticles } from "./next-articles.ts";
 import { keepNotes } from "./notes.ts";
 import { keepNumberedSections } from "./numbered-sections.ts";
@@ -138,6 +139,9 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   for (const keep of KEEPERS) keep(s, blocks);
   // What is sold, and how the site is reached, stands in such lines beside articles.
   if (!isArticle) keepLabelledFacts(s, blocks);
+  const { pathForum, ldForum, madeForum } = page.numbers;
+  // Who answers how often, and who likes it, stands in such lines of threads.
+  if (!isArticle && !pathForum && !ldForum && !madeForum) keepNearlyWhole(s, blocks, scores);
   keepBodies(s, blocks, scores);
   // What an article is followed by may stand in the box of its last part.
   if (!isArticle) {

@@ -73,6 +73,13 @@ describe("the title of a page's own contents", () => {
     expect(dropped(`<p>+Ropes.</p>${own("+")}`, 0.1)).toEqual(["+Ropes.", "+Contents", "+Twine"]);
   });
 
+  it("goes with what an author calls them, where their program says so by a class (docutils)", () => {
+    const topic = (mark: string) =>
+      `<p>+Ropes.</p><div class="contents topic"><p class="topic-title">+What this says</p><ul><li><a href="#a">${mark}Twine</a></li><li><a href="#b">Rope</a></li></ul></div>`;
+    expect(dropped(topic(""), 0.1)).toEqual(["+Ropes."]);
+    expect(dropped(topic("+"), 0.1)).toContain("+What this says");
+  });
+
   it("goes where a script would fill them in", () => {
     const kept = keptBy((s, keep) => {
       keep.fill(1);

@@ -49,12 +49,21 @@ const ABOVE =
 /** Lines of the longest list of places on a page. */
 const PLACES = 60;
 
+/** What docutils calls the box of contents that an author wrote, whatever their title says, which is a line. */
+const WITH_TITLE = /(?:^|\s)contents(?:\s|$)/;
+const isTitleOfContents = ({ parent, first, end }: Box, { texts }: Survey): boolean =>
+  parent?.element !== null &&
+  parent !== null &&
+  end - first === 1 &&
+  WITH_TITLE.test(attribute(parent.element, "class") ?? "") &&
+  texts[first]?.sentences === 0;
+
 /** Leaves out titles of lists of places on this page of which no line is kept: what they lead to stands below. The page's own title stays. */
 const dropBarePlaces = (s: Survey, keep: Uint8Array): void => {
   for (const [i, { box }] of s.outline.blocks.entries()) {
     const { parent } = box;
-    if (!keep[i] || (s.headings[i] ?? 0) < 2 || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES)
-      continue;
+    if (!keep[i] || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES) continue;
+    if ((s.headings[i] ?? 0) < 2 && !isTitleOfContents(box, s)) continue;
     const list = { first: i + 1, end: parent.end };
     if (keep.subarray(list.first, list.end).includes(1) || sumIn(s.linkChars, list) < LINKED * sumIn(s.chars, list)) continue;
     const links = parent.element === null ? [] : elementsOf(parent.element).filter(({ tagName }) => tagName === "a");

@@ -26,6 +26,14 @@ describe("a table of data", () => {
     expect(kept(table(...told), 0.1)).toHaveLength(3);
   });
 
+  it("is kept whole though it has one row or two, if each has several texts, a cell each", () => {
+    const tag = (age: string, name: string) =>
+      `<tr><td>+${age}</td><td><a href="/t">${name}</a></td><td><a href="/c">changes</a></td><td>now</td></tr>`;
+    expect(kept(table(tag("2 min ago", "v1")), 0.1)).toHaveLength(4);
+    expect(kept(table(tag("2 min ago", "v1"), tag("3 days ago", "v0")), 0.1)).toHaveLength(8);
+    expect(kept(table(tag("2 min ago", "v1").replace("now", "<p>now</p><p>here</p>")), 0.1)).not.toContain("changes");
+  });
+
   it.each([
     ["of which few rows are", table(row("+May", "Oil for lamps"), row("June", "Wicks of wool"), row("July", "Glass for lamps"))],
     ["of which most is", table(...["oil", "wicks", "glass"].map((name) => `<tr><td>+Who brings ${name}?</td><td>Ada</td></tr>`))],

@@ -3,8 +3,9 @@ import { FOR_USE } from "../dom/inside.ts";
 import type { Box, Outline } from "../dom/outline.ts";
 import { isData } from "./wholes.ts";
 
-/** Rows from which on a table has columns. */
+/** Rows from which on a table has columns, and texts of each row from which on fewer have. */
 const LEAST = 3;
+const TEXTS = 3;
 /** Share of its rows in which something must be kept. */
 const MOST = 0.8;
 /** Share of the letters of rows up to which what is kept of them is not what they are about. */
@@ -53,6 +54,18 @@ const lettersOf = ({ first, end }: Box, { blocks }: Outline, keep: Uint8Array): 
   return [all, kept];
 };
 
+/** Whether each of few rows has several short texts, a cell each: then it is no layout either. */
+const hasCells = (table: Box, rows: readonly Box[], boxes: readonly Box[]): boolean => {
+  if (rows.some(({ first, end }) => end - first < TEXTS)) return false;
+  let cells = 0;
+  for (const { tag, first, end } of boxesIn(table, boxes)) {
+    if (tag === "table") return false;
+    if (tag === "td" || tag === "th") cells++;
+    if ((tag === "td" || tag === "th") && end - first > 1) return false;
+  }
+  return cells >= TEXTS;
+};
+
 /**
  * Keeps a table of data whole if something of nearly every row is kept, and little of all, or all but its figures: it says nothing, such
  * as the dates of changes without what was changed, which is a link, or the names of files without what was measured of each.
@@ -72,7 +85,8 @@ export const keepRows = (outline: Outline, keep: Uint8Array, little = LITTLE): v
       figures += ofOthers;
       if (ofThem > 0) told++;
     }
-    const isTold = rows.length >= LEAST && told >= MOST * rows.length && kept < all;
+    const hasColumns = rows.length >= LEAST || (rows.length > 0 && hasCells(table, rows, boxes));
+    const isTold = hasColumns && told >= MOST * rows.length && kept < all;
     const isTorn = kept < little * all || figures >= NEARLY_ALL * left;
     if (isTold && isTorn && isData(table, boxes)) keep.fill(1, table.first, table.end);
   }

@@ -27,6 +27,10 @@ const isBackdrop = (element: Element): boolean =>
 const isForCopying = (element: Element): boolean =>
   ["alt", "title", "aria-label"].some((name) => isCalledCopy((attribute(element, name) ?? "").trim()));
 
+/** What servers write for readers without pictures, before the names of files: "[DIR]", "[ ]". */
+const KIND = /^\[[A-Z ]{1,12}\]$/;
+const isKindOfFile = (element: Element): boolean => KIND.test(attribute(element, "alt") ?? "");
+
 /** What a frame is called that leads around the site, beside the page. */
 const AROUND = /^(?:nav|navigation|menu|toc|sidebar)(?:[-_]?frame)?$/i;
 export const isFrameAround = (element: Element): boolean =>
@@ -41,7 +45,7 @@ export const isOrnament = (element: Element): boolean => {
     Number.parseInt(attribute(element, "width") ?? "", 10) || 0,
     Number.parseInt(attribute(element, "height") ?? "", 10) || 0,
   );
-  if ((size > 0 && size <= SMALL) || isForCopying(element)) return true;
+  if ((size > 0 && size <= SMALL) || isForCopying(element) || isKindOfFile(element)) return true;
   return ORNAMENT.test(`${nameOf(element)} ${attribute(element, "src")?.slice(0, 300) ?? ""}`);
 };
 

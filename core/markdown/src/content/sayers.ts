@@ -29,6 +29,7 @@ const SEVERAL = 2;
 const LETTER = /\p{L}/u;
 /** The first letters of a name, where there is no portrait. */
 const INITIALS = /^\p{Lu}{1,2}$/u;
+export const isInitials = ({ text }: Block): boolean => INITIALS.test(text);
 
 /** Whether a box is one of several alike, whose text is kept and quoted. */
 const isQuoted = (s: Survey, keep: Uint8Array, { index, first, end }: Box): boolean =>
@@ -48,7 +49,7 @@ const keepPraisers = (s: Survey, keep: Uint8Array, box: Box): void => {
   const words = (i: number): number => s.texts[i]?.words ?? 0;
   // Stars, and the letters of a portrait, are no words.
   const lines = Array.from({ length: end - first }, (_, at) => first + at).filter(
-    (i) => words(i) > 0 && !INITIALS.test(s.outline.blocks[i]?.text ?? ""),
+    (i) => words(i) > 0 && !isInitials(s.outline.blocks[i] as Block),
   );
   const isName = (i: number): boolean =>
     words(i) <= NAME_WORDS &&

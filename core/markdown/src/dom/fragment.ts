@@ -11,7 +11,7 @@ interface Names {
   readonly beside?: RegExp;
 }
 
-/** Doxygen (parts that fold since 1.9.6), and editors of code that pages show code in: CodeMirror 5 and 6, Monaco, and Ace. */
+/** Doxygen (parts that fold since 1.9.6), gitweb, whose pages have no other such lines, and editors of code that pages show code in: CodeMirror 5 and 6, Monaco, and Ace. */
 const PROGRAMS: readonly Names[] = [
   { box: /(?:^|\s)fragment(?:\s|$)/, line: /(?:^|\s)line(?:\s|$)/, part: /^foldopen$/, beside: /^ttc$/ },
   {
@@ -21,6 +21,7 @@ const PROGRAMS: readonly Names[] = [
     beside: /(?:^|\s)CodeMirror-(?:gutter-wrapper|linewidget)(?:\s|$)/,
   },
   { box: /(?:^|\s)cm-content(?:\s|$)/, line: /(?:^|\s)cm-line(?:\s|$)/, beside: /(?:^|\s)cm-(?:gap|panel)(?:\s|$)/ },
+  { box: /^page_body$/, line: /^pre$/ },
   { box: /(?:^|\s)view-lines(?:\s|$)/, line: /(?:^|\s)view-line(?:\s|$)/ },
   { box: /(?:^|\s)ace_text-layer(?:\s|$)/, line: /(?:^|\s)ace_line(?:\s|$)/, part: /(?:^|\s)ace_line_group(?:\s|$)/ },
 ];

@@ -27,6 +27,11 @@ describe("neighbours that only a style sheet sets apart", () => {
     ],
     ["a term and its type", '<p><strong>right</strong><span class="classifier">Frame</span></p>', "**right** : Frame"],
     [
+      "a term and its type, with a colon of the page's own",
+      '<p><strong>right</strong> <span class="classifier-delimiter">:</span> <span class="classifier">Frame</span></p>',
+      "**right** : Frame",
+    ],
+    [
       "who wrote it and when, among text",
       "<p>By <a href='/a'>Mara</a><time>2 May</time> at noon</p>",
       "By [Mara](https://x.example/a) 2 May at noon",

@@ -91,7 +91,7 @@ const UNSPACED =
 
 const BLANK: PhrasingContent = { type: "text", value: " " };
 
-/** What reStructuredText says of a term, behind it: of what type it is. A style sheet writes the colon. */
+/** What reStructuredText says of a term, behind it: of what type it is. A style sheet writes the colon, unless the page has one, and blanks around it. */
 const CLASSIFIER = /(?:^|\s)classifier(?:\s|$)/;
 const isClassifier = (node: Node): boolean => isElement(node) && CLASSIFIER.test(attribute(node, "class") ?? "");
 
@@ -207,7 +207,7 @@ export const between = (last: Node | undefined, node: Node): PhrasingContent[] =
   const begin = edgeOf(node, 0);
   if (/^[\d\p{Sc}]/u.test(begin.text) && arePrices(edgeOf(last, -1).text, begin.text, last, node)) return [BLANK];
   if (!isThing(last) && !isThing(node)) return [];
-  if (isClassifier(node)) return [{ type: "text", value: " : " }];
+  if (isClassifier(node) && !isText(last)) return [{ type: "text", value: " : " }];
   if (begin.text.startsWith("/") && isMethod(last)) return [BLANK];
   const end = endOf(last);
   if (begin.text.trimStart().startsWith("/") && /\p{L}$/u.test(end.text) && isPronunciation(node)) return [BLANK];

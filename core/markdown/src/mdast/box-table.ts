@@ -5,8 +5,8 @@ import { isCalledTable, readBoxTable } from "../dom/box-table.ts";
 import { textOf } from "../dom/node.ts";
 import { cellContent } from "./cell.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
-import { cellsOf, rowsOf } from "./grid.ts";
 import { headTableOf } from "./split-head.ts";
+import { cellsOf, rowsOf } from "./table-rows.ts";
 
 /** What no cell holds. */
 const NEVER = new Set(["pre", "form", "h1", "h2", "h3", "h4", "section", "article"]);

@@ -1,6 +1,7 @@
 import { type Element, isElement, type Node } from "@farthing/html";
 import type { PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
+import { uncommented } from "./comment-columns.ts";
 import type { Context } from "./context.ts";
 import { phrasing } from "./phrasing.ts";
 import { signOf } from "./sign.ts";
@@ -41,5 +42,5 @@ export const cellContent = (cell: Element, context: Context, depth: number, with
   }
   flush();
   if (lines.length === 0) return [{ type: "text", value: signOf(cell) }];
-  return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
+  return uncommented(lines).flatMap((line, i) => (i ? [LINE, ...line] : line));
 };

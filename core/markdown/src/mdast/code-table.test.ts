@@ -43,6 +43,14 @@ describe("code in tables and lists", () => {
     expect(md('<div class="fragment">a<div class="line">b</div></div>')).toBe("a\n\nb");
   });
 
+  it("is what gitweb writes line by line, behind numbers that lead to themselves", () => {
+    const line = (n: number, text: string) =>
+      `<div class="pre"><a id="l${n}" href="/git?f=lamp.c#l${n}">   ${n}</a> ${text}</div>`;
+    const box = `<div class="page_body">${line(1, "if&nbsp;(on)")}${line(2, "&nbsp;&nbsp;light();")}</div>`;
+    expect(md(box)).toBe("```\nif (on)\n  light();\n```");
+    expect(md(box.replace("</div></div>", "</div><p>a</p></div>"))).not.toContain("```");
+  });
+
   it("has no number beside its one line (YARD)", () => {
     const row = '<tr><td><pre class="lines">\n\n42</pre></td><td><pre class="code"># lamp.rb\n\ndef light; end</pre></td></tr>';
     expect(md(`<table class="source_code">${row}</table>`)).toBe("```\n# lamp.rb\n\ndef light; end\n```");

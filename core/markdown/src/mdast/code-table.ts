@@ -120,10 +120,17 @@ export const codeOfTable = (table: Element, rows: readonly Element[], context: C
   return isCode ? written(table, shown[0], shown.map(linesOf)) : null;
 };
 
+/** A line of code, without the blank behind a link with its number that it begins with. */
+const withoutNumber = (line: Element): string => {
+  const [first] = childElements(line);
+  const text = codeText(line);
+  return first && first === line.childNodes[0] && first.tagName === "a" && isGutter(first) ? text.replace(/^ /, "") : text;
+};
+
 /** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
 export const codeOfFragment = (box: Element): Code | null => {
   const lines = linesOfFragment(box);
-  return lines.length === 0 ? null : written(box, undefined, lines.map(codeText));
+  return lines.length === 0 ? null : written(box, undefined, lines.map(withoutNumber));
 };
 
 /** Whether all text of a box is in the list that it holds, but for what copies it. */

@@ -18,6 +18,25 @@ describe("a folder as a server lists it", () => {
     );
   });
 
+  it("may say what files are, where its heads say so: Apache", () => {
+    const heads = ["N", "M", "S", "D"].map((column) => `<a href="?C=${column};O=A">${column}</a>`).join(" ");
+    const pre = `${heads}<hr><a href="charts/">charts/</a>  2026-01-02 12:00    -   \n<a href="a%20long%20name.txt">a long na..&gt;</a>   2026-01-02 12:00  1.2K  the tide - by day\n`;
+    const html = `<h1>Index of /pub</h1><pre>${pre}</pre>`;
+    expect(read(html)).toBe(
+      "# Index of /pub\n\n- [charts/](https://files.example/pub/charts/) 2026-01-02 12:00\n- [a long name.txt](https://files.example/pub/a%20long%20name.txt) 2026-01-02 12:00 1.2K the tide - by day",
+    );
+    expect(read(html.replace('<a href="?C=D;O=A">D</a>', ""))).toContain("```");
+  });
+
+  it("says what kind files are in the same form in each row of a table", () => {
+    const row = (name: string, kind: string) =>
+      `<tr><td><img src="/icons/${name}.gif" alt="[${kind}]"></td><td><a href="${name}">${name}</a></td><td>2026-01-02 12:00</td></tr>`;
+    const rows = [row("charts", "DIR"), row("tide", "TXT"), row("wave", "TXT"), row("moon", "TXT")].join("").repeat(4);
+    const html = `<h1>Index of /pub</h1><table><tr><th><img src="/i.gif" alt="[ICO]"></th><th>Name</th><th>Last modified</th></tr>${rows}</table>`;
+    expect(read(html)).not.toContain("![");
+    expect(read(html)).toContain("| [TXT] | [moon](https://files.example/pub/moon) |");
+  });
+
   it("may tell the dates first: IIS", () => {
     const pre = `<A HREF="/">[To Parent Directory]</A><br><br> 1/2/2026 10:00 AM        &lt;dir&gt; <A HREF="/pub/charts/">charts</A><br> 1/2/2026 10:00 AM         8812 <A HREF="/pub/a.zip">a.zip</A><br>`;
     expect(read(`<h1>files.example - /pub/</h1><hr><pre>${pre}</pre>`)).toContain(

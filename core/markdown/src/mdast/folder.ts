@@ -18,6 +18,9 @@ const LEAST = 2;
 const FACT =
   /^(?:[\d:./,-]+|\d{1,2}-[a-z]{3}-\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},?|[ap]m|[\d.]{1,12}[kmgt]?i?b?|[kmgt]?i?b|<dir>)$/i;
 const LONGEST_FACTS = 200;
+/** And with what Apache's administrators may say of a file, which is the fourth column. */
+const LONGEST_DESCRIPTION = 1_000;
+const COLUMNS = 4;
 const UP = /^(?:\.\.\/?|parent directory|\[to parent directory\])$/i;
 /** How names end that the server has cut. */
 const CUT = /\.\.>$/;
@@ -46,10 +49,13 @@ const linesOf = (pre: Element): Line[] | null => {
 
 const nameIn = (link: Element): string => fold(link.childNodes.map((node) => (isText(node) ? node.value : "")).join(""));
 
-/** What is told of a file, without the dash that stands for nothing; `null` if anything else is said. */
-const factsOf = (said: string): string[] | null => {
-  const words = said.length > LONGEST_FACTS ? null : fold(said).split(" ").filter(Boolean);
-  return words?.every((word) => FACT.test(word)) ? words.filter((word) => word !== "-") : null;
+/** What is told of a file, without the dash that stands for nothing; `null` if anything else is said, or something before that if it is described, too. */
+const factsOf = (said: string, isDescribed: boolean): string[] | null => {
+  if (said.length > (isDescribed ? LONGEST_DESCRIPTION : LONGEST_FACTS)) return null;
+  const words = fold(said).split(" ").filter(Boolean);
+  const other = words.findIndex((word) => !FACT.test(word));
+  const facts = words.filter((word, i) => word !== "-" || (other >= 0 && i > other));
+  return other < 0 || (isDescribed && other > 0) ? facts : null;
 };
 
 /** The whole name of a file whose name the server has cut. */
@@ -64,12 +70,15 @@ export const folder = (pre: Element, { base }: Context): List | null => {
   const lines = linesOf(pre)?.filter(({ links, said }) => links.length > 0 || said.trim() !== "");
   if (!lines) return null;
   // Apache's first line leads to the same list in another order.
-  if (lines[0]?.links.length && lines[0].links.every((link) => ORDERS.test(attribute(link, "href") ?? ""))) lines.shift();
+  const columns = lines[0]?.links ?? [];
+  const isHead = columns.length > 0 && columns.every((link) => ORDERS.test(attribute(link, "href") ?? ""));
+  if (isHead) lines.shift();
+  const isDescribed = isHead && columns.length >= COLUMNS;
   const items: ListItem[] = [];
   for (const { links, said } of lines) {
     const [link, other] = links;
     const name = link ? nameIn(link) : "";
-    const facts = factsOf(said);
+    const facts = factsOf(said, isDescribed);
     const url = absoluteUrl((link && attribute(link, "href")) ?? "", base);
     if (other || !url || name === "" || url.includes("#") || !facts) return null;
     if (UP.test(name)) continue;

@@ -9,10 +9,10 @@ import { isCalledOwn } from "./own-link.ts";
 /** Line numbers and the controls that sites put on code. */
 const GUTTER =
   /(?:^|[\s_-])(?:line-?no|ln-numbers|crayon-nums|line-?nos|line-?numbers?|line-numbers-wrapper|linenodiv|gutter|blob-num|rouge-gutter|line-numbers-rows|copy|copy-?btn|copy-?button|clipboard|copybtn|toolbar)(?:$|[\s_-])|(?:^|\s)lnt?(?:$|\s)/i;
-/** Whether a link inside code is the number of its line, and leads to itself: rustdoc, hgweb. In old RFCs it is that of a section. */
+/** Whether a link inside code is the number of its line, and leads to itself: rustdoc, hgweb, gitweb. In old RFCs it is that of a section. */
 const isLineNumber = (element: Element): boolean => {
   const id = element.tagName === "a" && !isCalledOwn(element) ? attribute(element, "id") : null;
-  return id !== null && attribute(element, "href") === `#${id}` && /^\s*\d+\s*$/.test(textOf(element, 20));
+  return id !== null && attribute(element, "href")?.endsWith(`#${id}`) === true && /^\s*\d+\s*$/.test(textOf(element, 20));
 };
 
 /** Whether an element inside code is a gutter or a control, and no code. */

@@ -35,3 +35,18 @@ it("leaves rows that are no head, and tables that are nothing else", () => {
   expect(md(`<table>${rows}</table>`)).toBe(written);
   expect(md(`<table><thead>${rows}</thead></table>`)).toBe(written);
 });
+
+it("begins another table at a row of other heads, but not below what goes through it", () => {
+  const rows = (name: string, more = "") =>
+    `<tr><th${more}>${name}</th><th>Age</th></tr><tr><td>Wick</td><td>2 days</td></tr><tr><td>Oban</td><td>3 days</td></tr>`;
+  const part = (name: string) => `| ${name} | Age |\n| - | - |\n| Wick | 2 days |\n| Oban | 3 days |`;
+  expect(md(`<table>${rows("Branch")}${rows("Tag")}</table>`)).toBe(`${part("Branch")}\n\n${part("Tag")}`);
+  expect(md(`<table>${rows("Branch")}${rows("Branch")}</table>`).split("| - |")).toHaveLength(2);
+  const through = "<tr><th rowspan=4>Port</th><th>Age</th></tr><tr><td>1</td></tr><tr><th>Depth</th></tr><tr><td>2</td></tr>";
+  expect(md(`<table>${through}</table>`).split("| - |")).toHaveLength(2);
+});
+
+it("repeats what spans columns no more often in many tables than in one", () => {
+  const part = (i: number) => `<tr><th>a${i}</th><th>b</th></tr><tr><td colspan=200>${"tide ".repeat(400)}</td><td>x</td></tr>`;
+  expect(md(`<table>${Array.from({ length: 40 }, (_, i) => part(i)).join("")}</table>`).length).toBeLessThan(1_000_000);
+});

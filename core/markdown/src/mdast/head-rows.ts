@@ -1,6 +1,8 @@
 import { parentElement } from "@farthing/html";
+import { fold } from "@farthing/read";
 import type { PhrasingContent, TableRow } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
+import { textOf } from "../dom/node.ts";
 import type { Grid } from "./grid.ts";
 
 /** Rows at most that the head of a table has. */
@@ -22,6 +24,30 @@ const headRows = (rows: Grid["rows"]): number => {
   if (end === 0 && !rows.every(areHeads)) while (end < MOST && goesOn(rows[end] ?? [], rows[end + 1])) end++;
   if (end > 0 && !isHead(rows[0] ?? [])) end++;
   return end >= 2 && end <= MOST && end < rows.length ? end : 1;
+};
+
+/** Whether a row amid others names the columns of those below it: at least two of them, otherwise than the first row does. */
+const beginsAnother = (rows: Grid["rows"], at: number): boolean => {
+  const [row = [], last = [], next = []] = [rows[at], rows[at - 1], rows[at + 1]];
+  if (at === 0 || !areHeads(row) || areHeads(last) || next.length === 0 || areHeads(next)) return false;
+  const above = new Set(last);
+  if (row.some((cell) => cell !== undefined && above.has(cell))) return false;
+  const said = (cells: Grid["rows"][number]): string[] => cells.map((cell) => (cell ? fold(textOf(cell, HEAD)) : ""));
+  const names = said(row);
+  return new Set(row).size >= 2 && !names.includes("") && String(names) !== String(said(rows[0] ?? []));
+};
+/** Letters of a head that tell it from others. */
+const HEAD = 60;
+
+/** The tables that a table with heads consists of: another one begins at a row of other heads. */
+export const tablesOf = (rows: Grid["rows"]): Grid["rows"][] => {
+  if (!areHeads(rows[0] ?? [])) return [rows];
+  const tables: Grid["rows"][] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at === 0 || beginsAnother(rows, at)) tables.push([]);
+    tables.at(-1)?.push(row);
+  }
+  return tables;
 };
 
 /** The rows of a table as they are written, those of its head in one: GFM has no more, so that a column is `2024 In`, which lies below `2024`. */

@@ -4,10 +4,10 @@ import type { ListItem, RootContent } from "mdast";
 import { textOf } from "../dom/node.ts";
 import type { Writing } from "./cell.ts";
 import { type Context, holdsKept } from "./context.ts";
-import { cellsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
 import { wordsOf } from "./lines.ts";
 import { continueWith } from "./list-levels.ts";
+import { cellsOf } from "./table-rows.ts";
 
 /** Rows from which on a table is a tree. */
 const ROWS = 2;

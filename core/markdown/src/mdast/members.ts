@@ -3,10 +3,10 @@ import type { ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { classesOf } from "../dom/node.ts";
 import type { Writing } from "./cell.ts";
 import { type Context, holdsKept } from "./context.ts";
-import { cellsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
 import { wordsOf } from "./lines.ts";
 import { onOneLine } from "./rows.ts";
+import { cellsOf } from "./table-rows.ts";
 
 /** What Doxygen calls its table of the members of a class or a file, the rows that declare one, and those that describe it. */
 const TABLE = /(?:^|\s)memberdecls(?:\s|$)/;

@@ -22,6 +22,10 @@ describe("notes whose mark stands in an element of its own", () => {
       '<p>The lamp is lit.<span id="e1"></span><span><a href="#b1"><sup>1</sup></a></span></p><ol><li><span id="b1"></span>By whoever comes first.</li></ol>',
     ],
     [
+      "a table of their own (docutils, before HTML 5)",
+      '<p>The lamp is lit.<a class="footnote-reference" href="#f1" id="r1">[1]</a></p><table class="footnote" id="f1"><colgroup><col><col></colgroup><tbody><tr><td><a class="fn-backref" href="#r1">[1]</a></td><td>By whoever comes first.</td></tr></tbody></table>',
+    ],
+    [
       "a heading (Texinfo)",
       '<p>The lamp is lit.<a id="DOCF1" href="#FOOT1"><sup>1</sup></a></p><hr><h4>Footnotes</h4><h5><a id="FOOT1" href="#DOCF1">(1)</a></h5><p>By whoever comes first.</p>',
     ],
@@ -48,6 +52,12 @@ describe("notes whose mark stands in an element of its own", () => {
     const written = md(html);
     expect(written).toContain(text);
     expect(written).not.toContain("[^");
+  });
+
+  it("are no tables of values that stand beside numbers", () => {
+    const html =
+      '<p>Lamps<a class="reference" href="#t">1</a></p><table id="t"><tr><td>1</td><td>Oil</td></tr><tr><td>2</td><td>Gas</td></tr></table>';
+    expect(md(html)).not.toContain("[^");
   });
 
   it("leave definitions without a term where one is", () => {

@@ -3,9 +3,9 @@ import { fold } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { textOf } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
-import { cellsOf } from "./grid.ts";
 import { nameLine } from "./lines.ts";
 import { signOf } from "./sign.ts";
+import { cellsOf } from "./table-rows.ts";
 
 /** What a sign before a text is called that says of what kind it is. */
 const KIND = /^\[?(\p{L}{3,15})\]?$/u;

@@ -39,6 +39,13 @@ const wiki = (old: Line, fresh: Line) => {
       : `<td class="diff-marker" data-marker="${sign}"></td><td class="diff-${old === fresh ? "context" : kind}"><div>${line}</div></td>`;
   return `<tr>${side(old, "−", "deletedline")}${side(fresh, "+", "addedline")}</tr>`;
 };
+/** Rows say what was done; blanks are signs of their own. */
+const diffoscope = (old: Line, fresh: Line) => {
+  const side = (line: Line) =>
+    line === null ? '<td colspan="2"> </td>' : `<td class="diffline">4 </td><td class="diffpresent">${line}</td>`;
+  const kind = old === null ? "added" : fresh === null ? "deleted" : old === fresh ? "unmodified" : "changed";
+  return `<tr class="diff${kind}">${side(old)}${side(fresh)}</tr>`;
+};
 
 describe("changes whose old lines stand beside the new ones", () => {
   it.each([
@@ -46,7 +53,19 @@ describe("changes whose old lines stand beside the new ones", () => {
     ["GitLab", rows(gitLab)],
     ["Phabricator", rows(phabricator)],
     ["MediaWiki", rows(wiki)],
+    ["diffoscope", rows(diffoscope)],
   ])("are a unified diff: %s", (_, html) => expect(md(`<table>${html}</table>`)).toBe(unified()));
+
+  it("have the blanks that signs stand for, and say where they begin (diffoscope)", () => {
+    const dot = '<span class="dp">·</span>';
+    const head =
+      '<tr class="diffhunk"><td colspan="2">Offset 1, 2 lines modified</td><td colspan="2">Offset 1, 3 lines modified</td></tr>';
+    const blank = '<tr style="display:none"><td>&nbsp;</td></tr>';
+    const html = `<table>${blank}${head}${diffoscope(`${dot}${dot}let${dot}go`, `<span class="dp">»</span>   let${dot}go`)}<tr class="diffunmodified"><td colspan="2"> </td><td colspan="2"> </td></tr>${diffoscope(null, "moor()")}</table>`;
+    expect(md(html)).toBe(
+      "```diff\n@@ Offset 1, 2 lines modified | Offset 1, 3 lines modified @@\n-  let go\n+\tlet go\n+moor()\n```",
+    );
+  });
 
   it("name the place, and the versions", () => {
     const place = '<tr><td class="blob-num"></td><td class="blob-code blob-code-hunk" colspan="3">@@ -3,4 +3,5 @@</td></tr>';

@@ -1,4 +1,4 @@
-import { childElements, type Element } from "@farthing/html";
+import { attribute, childElements, type Element, elements } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
 import { nameOf, textOf } from "../dom/node.ts";
@@ -23,6 +23,8 @@ type Row = { readonly old: string | null; readonly new: string | null; readonly 
 /** Whether a cell says nothing but a number, a sign, or nothing. */
 const isBeside = (cell: Element): boolean => MARK.test(fold(textOf(cell, NUMBER))) || isNumbers(cell, null);
 
+const isBlank = (cell: Element): boolean => childElements(cell).length === 0 && fold(textOf(cell, NUMBER)) === "";
+
 /** A line of Mercurial's, whose number is a link that it begins with. */
 const numbered = (cell: Element): string => lineOf(cell).replace(/^\s*\d+ ?/, "");
 
@@ -40,10 +42,37 @@ const rowOfTwo = (cells: readonly Element[]): Row | null => {
   };
 };
 
+/** What diffoscope calls rows by what was done, and cells that hold a line; all others are blank or hold its number. */
+const DONE = /(?:^|\s)diff(unmodified|changed|added|deleted|hunk)(?:\s|$)/;
+const PRESENT = /(?:^|\s)diffpresent(?:\s|$)/;
+
+/** A line in which blanks and tabs are drawn as signs. */
+const undrawn = (cell: Element | undefined): string => {
+  if (!cell) return "";
+  const isDrawn = [...elements(cell)].some((each) => attribute(each, "class") === "dp");
+  const line = lineOf(cell);
+  return isDrawn ? line.replace(/» {0,8}/g, "\t").replaceAll("·", " ") : line;
+};
+
+/** A row of diffoscope's, whose format is that of its version 240 (`presenters/html`). */
+const rowOfDone = (row: Element, cells: readonly Element[]): Row | null => {
+  const done = DONE.exec(nameOf(row))?.[1];
+  if (done === undefined) return null;
+  if (done === "hunk") return { line: `@@ ${cells.map((cell) => fold(textOf(cell))).join(" | ")} @@` };
+  const present = cells.filter((cell) => PRESENT.test(nameOf(cell)));
+  // Rows in which nothing is written stand between lines that are as they were.
+  if (present.length === 0) return { old: null, new: null, isChanged: false };
+  return {
+    old: done === "added" ? null : undrawn(present[0]),
+    new: done === "deleted" ? null : undrawn(present.at(-1)),
+    isChanged: done !== "unmodified",
+  };
+};
+
 /** What a row of two sides holds; `null` of a row of anything else. */
 const rowOf = (row: Element): Row | null => {
   const cells = childElements(row);
-  const two = rowOfTwo(cells);
+  const two = rowOfTwo(cells) ?? rowOfDone(row, cells);
   if (two) return two;
   const names = cells.map(nameOf);
   const said = cells.filter((cell) => VERSION.test(nameOf(cell)) || PLACE.test(nameOf(cell)));
@@ -93,9 +122,12 @@ export const codeOfSplitDiff = (rows: readonly Element[], context: Context): Cod
   let isChanged = false;
   for (const element of rows) {
     const row = rowOf(element);
+    // What only holds the columns apart says nothing.
+    if (!row && childElements(element).every(isBlank)) continue;
     if (!row) return null;
     if (isHidden(element, context)) continue;
     if ("line" in row) lines.end(row.line);
+    else if (row.old === null && row.new === null) continue;
     else if (row.old === row.new || !row.isChanged) lines.end(` ${row.new ?? row.old ?? ""}`);
     else {
       lines.add("-", row.old);

@@ -1,6 +1,6 @@
 import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 import type { Outline } from "../dom/outline.ts";
-import { cellsOf, rowsOf } from "./grid.ts";
+import { cellsOf, rowsOf } from "./table-rows.ts";
 
 /** Rows of the largest head, boxes around a table and its head, and parts of such a box. */
 const MOST_ROWS = 4;

@@ -10,10 +10,11 @@ import { areApart, marksOf } from "./cell-marks.ts";
 import { code as codeOf } from "./code.ts";
 import { codeOfTable } from "./code-table.ts";
 import { codeOfColumnDiff } from "./column-diff.ts";
+import { withoutComments } from "./comment-columns.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { codeOfDiff } from "./diff-table.ts";
-import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
-import { withOneHead } from "./head-rows.ts";
+import { type Grid, gridOf } from "./grid.ts";
+import { tablesOf, withOneHead } from "./head-rows.ts";
 import { treeOfRows } from "./indented-rows.ts";
 import { itemOf, settled } from "./item.ts";
 import { labelled } from "./list-numbers.ts";
@@ -23,6 +24,7 @@ import { inPairs } from "./paired-rows.ts";
 import { phrasing } from "./phrasing.ts";
 import { codeOfSplitDiff } from "./split-diff.ts";
 import { headTableOf, isHeadTable } from "./split-head.ts";
+import { cellsOf, rowsOf } from "./table-rows.ts";
 import { tidy } from "./tidy.ts";
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
@@ -187,7 +189,7 @@ const MOST_REPEATED = 500_000;
  * A rectangular table: cells that span repeat their text in every place they cover, but for those that are all that a row says. Where the
  * table would grow too much by it each is written once.
  */
-const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
+const gfm = (rows: Grid["rows"], { line }: Writing, most = MOST_REPEATED): RootContent[] => {
   const contents = new Map<Element, { readonly cell: TableCell; readonly size: number }>();
   let repeated = 0;
   const cellOf = (element: Element): TableCell => {
@@ -208,7 +210,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
       children: row.map((cell, i) => (cell && !(isAlone && cell === row[i - 1]) ? cellOf(cell) : empty())),
     };
   });
-  if (repeated > MOST_REPEATED) {
+  if (repeated > most) {
     const seen = new Set<TableCell>();
     for (const row of children) row.children = row.children.map((cell) => (seen.has(cell) ? empty() : seen.add(cell) && cell));
   }
@@ -248,7 +250,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   if (told) return told;
   const layout = isLayout(element, all, context);
   if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
-  const grid = withHead(inPairs(gridOf(element, context)), headTableOf(element, context.outline), context);
+  const grid = withHead(inPairs(withoutComments(gridOf(element, context))), headTableOf(element, context.outline), context);
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
   if (list) return [...caption(), ...list];
@@ -266,10 +268,12 @@ export const table = (element: Element, context: Context, depth: number, flow: F
     [...new Set(rows.map(([cell]) => cell))].flatMap((cell) => (cell ? heading(cell, writing) : []));
   const names = namesOf(data, writing);
   const labels = names ? undefined : labelsOfCells(data);
+  const parts = names ? [] : tablesOf(data.rows);
+  const withLabels: Writing = { ...writing, line: (cell) => cellContent(cell, context, depth + 1, labels) };
   return [
     ...caption(),
     ...wide(grid.rows.slice(0, first)),
-    ...(names ? [names] : gfm(data.rows, { ...writing, line: (cell) => cellContent(cell, context, depth + 1, labels) })),
+    ...(names ? [names] : parts.flatMap((rows) => gfm(rows, withLabels, MOST_REPEATED / parts.length))),
     ...wide(grid.rows.slice(end)),
   ];
 };
