@@ -64,7 +64,7 @@ const slides = (controls: string, isRound: boolean) =>
     `let at = 0;
      const [back, on] = document.querySelectorAll(".row button");
      const show = () => {
-       slide.innerHTML = "<h3>" + names[at] + "</h3><p>" + said(names[at]) + "</p>";
+       slide.innerHTML = "<h3>" + names[at] + "</h3><p>" + said(names[at]) + "</p><p>A reader</p>";
        if (!${isRound}) { back.disabled = at === 0; on.disabled = at === names.length - 1; }
      };
      on.onclick = () => { ask(); at = (at + 1) % names.length; show(); };
@@ -84,6 +84,13 @@ const stage = staged({
   ),
   "/question": folds(`'<button type="button">What of ' + name + "?</button>"`),
   "/pointer": folds(`'<div class="p"><h3>' + name + "</h3><span>▼</span></div>"`),
+  // Comments: the answers take the place of what asks for them.
+  "/answers": page(
+    '<div id="all"></div>',
+    `all.innerHTML = names.map((name, at) => '<div class="c"><p>' + name + " asked something.</p><button type=button>View " + (at + 1) + " replies</button></div>").join("");
+     for (const [at, one] of document.querySelectorAll(".c button").entries()) one.onclick = () => { const said = document.createElement("div"); said.textContent = window.answers[at]; one.replaceWith(said); };
+     window.answers = names.map(said);`,
+  ),
   "/card": page(
     '<div id="all"></div>',
     `all.innerHTML = names.map((name) => '<div class="p"><div><h3>' + name + "</h3><span>+</span></div></div>").join("");
@@ -147,6 +154,7 @@ const stage = staged({
      <div class="row"><button type="button" class="a">EN</button><button type="button" class="b">DE</button><button type="button" class="b">FR</button></div><p>It is said in three languages.</p>
      ${["Jazz", "Folk", "Rock"].map((name) => `<div class="row"><button type="button" class="a b">${name} one</button><button type="button" class="a c">${name} two</button></div><p>Card of ${name}.</p>`).join("")}
      <div class="row" style="flex-wrap:wrap;width:16em">${["Technology", "Literature", "Seafaring"].map((name) => `<button type="button" class="chip"><span>${name}</span><span>+</span></button>`).join("")}</div>
+     ${NAMES.map((name) => `<div class="card"><p>${name}</p><div><button type="button"><span>Add to cart</span><span>+</span></button></div></div>`).join("")}
      <div>${["May I moor here?", "What does it cost?"].map((asked) => `<button type="button">${asked}</button>`).join("")}</div>
      <aside>${NAMES.map((name) => `<div><button type="button"><span>${name}</span><span>+</span></button></div>`).join("")}</aside>
      <div class="row rating"><button type="button" class="on">1</button><button type="button">2</button><button type="button">3</button></div>
@@ -174,7 +182,7 @@ const read = async (path: string) => {
 };
 const asked = () => stage.site.requests.filter(({ url }) => url === "/asked").length;
 
-it.each(["/plus", "/picture", "/question", "/pointer", "/card", "/first-open", "/rows", "/tree", "/item-signs"])(
+it.each(["/plus", "/picture", "/question", "/pointer", "/card", "/answers", "/first-open", "/rows", "/tree", "/item-signs"])(
   "opens folds that only their looks tell of: %s",
   async (path) => {
     const { text, warnings } = await read(path);
@@ -220,7 +228,7 @@ it.each(["/pager", "/cards"])("turns pages whose numbers only look like those of
 
 it.each(["/round", "/steps", "/drawn-arrows"])("turns what is written one in the place of another: %s", async (path) => {
   const { text, warnings } = await read(path);
-  expect(text).toMatch(new RegExp(NAMES.map((name) => `${name} ${said(name)}`).join("\\W*(?:Back Next)?\\W*")));
+  expect(text).toMatch(new RegExp(NAMES.map((name) => `${name} ${said(name)} A reader`).join("\\W*(?:Back Next)?\\W*")));
   expect(text.match(/What they say/g)).toHaveLength(1);
   expect(warnings).toEqual([]);
 });

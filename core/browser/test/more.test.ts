@@ -33,6 +33,7 @@ const others = [
 const stage = staged({
   "/data": (_request, response) => void setTimeout(() => response.end("{}"), 100),
   "/english": page(button("Load more"), loading(15)),
+  "/all": page(button("Show all 15 boats"), loading(15, "add(10)")),
   // Cards that stand among headings, in no box of their own.
   "/loose": `<!doctype html><title>Title</title><body><main><h1>Boats</h1>${prose}<h2>List</h2>${[1, 2, 3, 4, 5].map((at) => `<div class="card"><b>Boat ${at}</b></div>`).join("")}<button type="button" id="more">Load more</button><h2>End</h2></main><script>
     let at = 5;
@@ -79,6 +80,7 @@ const asked = () => stage.site.requests.filter(({ url }) => url?.startsWith("/as
 
 it.each([
   "/english",
+  "/all",
   "/loose",
   "/german",
   "/japanese",

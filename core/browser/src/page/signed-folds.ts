@@ -1,11 +1,13 @@
 /**
- * Names folds that no attribute and no class tells of: several heads alike, one below the other, each all that its box says, that ask a question or
- * bear a sign that something is closed. They get the attribute that they should have, so that they are pressed like others. Runs in the page's
+ * Names folds that no attribute and no class tells of: several heads alike, one below the other, each all that its box says, that ask a question, ask for
+ * answers, or bear a sign that something is closed. They get the attribute that they should have, so that they are pressed like others. Runs in the page's
  * document, in a world that its scripts cannot reach, and is sent as source text, so it stands alone.
  */
 
+import { ACTS } from "./acts.ts";
 import { BESIDE, OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
+import { ANSWERS } from "./more-words.ts";
 import type { PageElement } from "./page-element.ts";
 
 /** Most elements that are looked at. */
@@ -20,7 +22,7 @@ interface Head extends PageElement {
 declare const document: { querySelectorAll(selector: string): ArrayLike<Head> };
 declare const dom: Dom;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
-/** Where a head writes what it opens, other than behind it: in itself, or in the item that it is the sign of; and what stood last there. */
+/** Where a head writes what it opens, other than behind it: in itself, in the item that it is the sign of, or in its own place; and what stood last there. */
 export interface Holder {
   readonly holder: PageElement;
   readonly last: PageElement | null;
@@ -28,7 +30,7 @@ export interface Holder {
 /** What is kept for the presses: folds that do not say that they are, and where they may write. */
 declare const self: { unsaid?: Set<PageElement>; holders?: Map<PageElement, Holder> };
 
-function nameSigned(most: number, other: string, beside: RegExp): void {
+function nameSigned(most: number, other: string, beside: RegExp, acts: RegExp, answers: RegExp): void {
   const HEADS = "button,li>span,li>div,li>a,tr,h2,h3,h4,h5,h6,dt,div";
   const SAID =
     '[aria-expanded],[aria-haspopup],[aria-pressed],[aria-selected],[role]:not([role="img"],[role="button"],[role="row"],[role="presentation"]),input,select,textarea,label,summary,video,audio';
@@ -61,9 +63,11 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     if (head.matches("tr")) return;
     for (const part of sidesOf(head)) if (SIGN.test(part.textContent)) part.style.setProperty("display", "none", "important");
   };
+  /** Whether it asks for the answers to what stands before it. */
+  const asks = (head: Head) => head.matches("button,a,span,div") && answers.test(head.textContent);
   // "+8" counts what there is more of.
   const isSigned = (head: Head) =>
-    BEGINS.test(head.textContent) || (hasSign(head) && !/^\s*[+＋]\s*\p{N}/u.test(head.textContent));
+    BEGINS.test(head.textContent) || asks(head) || (hasSign(head) && !/^\s*[+＋]\s*\p{N}/u.test(head.textContent));
   /** Whether it is a sign that stands first in an item of a list. */
   const isItemSign = (head: Head) =>
     head.parentElement?.matches("li") === true &&
@@ -74,7 +78,7 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     if (head.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     if (isItemSign(head)) return true;
     const said = head.textContent.trim();
-    if (said.length < SHORTEST || said.length > LONGEST || !/\p{L}/u.test(said)) return false;
+    if (said.length < SHORTEST || said.length > LONGEST || !/\p{L}/u.test(said) || acts.test(said)) return false;
     return (QUESTION.test(said) && !head.matches("tr")) || isSigned(head);
   };
   /** Whether it can be pressed by its looks, and what holds it cannot. */
@@ -133,7 +137,7 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
     for (const { head, box } of alone) {
       head.setAttribute("aria-expanded", "false");
       unsaid.add(head);
-      const holder = isItemSign(head) ? head.parentElement : head;
+      const holder = isItemSign(head) || asks(head) ? head.parentElement : head;
       if (holder !== null) known.set(head, { holder, last: holder.lastElementChild });
       hideSign(head);
       const around = box.parentElement;
@@ -153,4 +157,4 @@ function nameSigned(most: number, other: string, beside: RegExp): void {
 }
 
 /** An expression that names them. */
-export const nameSignedSource = withDom(`(${nameSigned})(${MOST},${JSON.stringify(OTHER)},${BESIDE})`);
+export const nameSignedSource = withDom(`(${nameSigned})(${MOST},${JSON.stringify(OTHER)},${BESIDE},${ACTS},${ANSWERS})`);

@@ -16,10 +16,11 @@ interface Show {
   readonly box: PageElement;
   readonly next: PageElement;
   readonly back: PageElement;
-  /** What is shown at first, and the texts of all parts, shown or not. */
+  /** What is shown at first, a copy of it, and the texts of all parts, shown or not. */
   readonly first: string;
+  readonly copy: PageElement;
   readonly parts: ReadonlySet<string>;
-  /** What was shown since, and what of it was not there at first. */
+  /** What was shown since, and what of it is otherwise than at first. */
   readonly slides: Map<string, PageElement>;
   /** What was shown before the last press. */
   now: string;
@@ -54,9 +55,9 @@ declare function setTimeout(act: () => void): void;
 
 /** What leads on and back is called, in the languages of most pages; and pictures of it. */
 const ON =
-  /^\W*(?:(?:go to )?(?:the )?next|weiter|nächste|suivante?|siguiente|próxim[ao]|seguinte|successiv[ao]|avanti|volgende|nästa|neste|næste|seuraava|następn|další|sonraki|далее|следующ|вперёд|下一|次|다음)|^\s*[›»→❯>▶]\s*$/iu;
+  /^\W*(?:(?:go to )?(?:the )?next|weiter|nächste[rsn]?|suivante?|siguiente|próxim[ao]|seguinte|successiv[ao]|avanti|volgende|nästa|neste|næste|seuraava|następn\p{L}{1,3}|další|sonraki|далее|следующ\p{L}{2,3}|вперёд)(?!\p{L})|^\W*(?:下一|次|다음)|^\s*[›»→❯>▶]\s*$/iu;
 const BACK =
-  /^\W*(?:(?:go to )?(?:the )?prev|back|zurück|vorige|vorherige|précédent|retour|anterior|atrás|voltar|precedent|indietro|vorige|terug|föregående|forrige|edellinen|poprzedni|předchozí|önceki|назад|предыдущ|上一|前|이전)|^\s*[‹«←❮<◀]\s*$/iu;
+  /^\W*(?:(?:go to )?(?:the )?prev(?:ious)?|back|zurück|vor(?:her)?ige[rsn]?|précédente?|retour|anterior|atrás|voltar|precedente|indietro|terug|föregående|forrige|edellinen|poprzedni\p{L}{0,2}|předchozí|önceki|назад|предыдущ\p{L}{2,3})(?!\p{L})|^\W*(?:上一|前|이전)|^\s*[‹«←❮<◀]\s*$/iu;
 const [RIGHT, LEFT] = [
   /(?:chevron|arrow|caret|angle)s?[-_]?(?:circle[-_]?)?right/i,
   /(?:chevron|arrow|caret|angle)s?[-_]?(?:circle[-_]?)?left/i,
@@ -70,13 +71,14 @@ function showsOfPage(
   const CONTROL = 'button,[role="button"],a:not([href]),a[href="#"]';
   const OTHERS =
     'input:not([type="hidden"]),select,textarea,table,[role="grid"],[role="tablist"],[role="tabpanel"],iframe,video,audio,pre';
-  const [LEVELS, SHORTEST, LONGEST, MOST_PARTS, MOST_TEXTS, MOST_HIDDEN, DEEPEST] = [4, 20, 5_000, 40, 400, 40, 4];
+  const [LEVELS, SHORTEST, LONGEST, MOST_TEXTS, MOST_HIDDEN, DEEPEST, FEW_DIGITS] = [4, 20, 5_000, 400, 40, 8, 0.2];
   const namesOf = (control: PageElement) => {
     const label = control.getAttribute("aria-label") ?? control.getAttribute("title") ?? control.textContent;
     return [label.trim(), control.querySelector("svg,i")?.getAttribute("class") ?? ""] as const;
   };
   const says = (control: PageElement, words: RegExp | undefined, picture: RegExp | undefined) => {
     const [label, drawn] = namesOf(control);
+    if (label.length > MOST_HIDDEN) return false;
     return label.length > 0 ? words?.test(label) === true : picture?.test(drawn) === true;
   };
   const textOf = (element: PageElement) => element.textContent.replace(/\s+/g, " ").trim();
@@ -116,19 +118,27 @@ function showsOfPage(
     const letters = said.match(/\p{L}/gu)?.length ?? 0;
     const digits = said.match(/\p{N}/gu)?.length ?? 0;
     return (
-      box.closest(other) === null &&
-      !box.matches(OTHERS) &&
-      box.querySelector(OTHERS) === null &&
-      digits * MOST_PARTS < letters * 8
+      box.closest(other) === null && !box.matches(OTHERS) && box.querySelector(OTHERS) === null && digits < FEW_DIGITS * letters
     );
   };
   const isFree = (control: PageElement) => !dom.isOff(control) && !dom.leads(control) && dom.isPressable(control);
-  /** What of a copy was not there at first: parts that say the same go, and what is pressed. */
-  function pruned(copy: PageElement, parts: ReadonlySet<string>, level = 0): PageElement {
-    for (const part of Array.from(copy.children).slice(0, MOST_PARTS))
-      if (part.matches(CONTROL) || (textOf(part) !== "" && parts.has(textOf(part)))) part.remove();
-      else if (level < DEEPEST) pruned(part, parts, level + 1);
-    return copy;
+  const changesOf = (parts: readonly PageElement[], others: readonly PageElement[]) =>
+    parts.length === others.length ? parts.flatMap((part, at) => (textOf(part) === textOf(others[at] ?? part) ? [] : [at])) : [];
+  /** What of a copy is otherwise than in the first: its smallest part in which all that is, without what stands the same before that, and without what is pressed. */
+  function changedIn(copy: PageElement, first: PageElement): PageElement {
+    let [part, other]: [PageElement, PageElement] = [copy, first];
+    for (let level = 0; level < DEEPEST; level += 1) {
+      const [parts, others] = [Array.from(part.children), Array.from(other.children)];
+      const [at = 0, ...more] = changesOf(parts, others);
+      const [next, before] = [parts[at], others[at]];
+      if (more.length > 0 || next === undefined || before === undefined || textOf(next) === textOf(before)) {
+        for (const same of more.length > 0 ? parts.slice(0, at) : []) same.remove();
+        break;
+      }
+      [part, other] = [next, before];
+    }
+    for (const control of Array.from(part.querySelectorAll(CONTROL))) control.remove();
+    return part;
   }
   return {
     find() {
@@ -140,7 +150,8 @@ function showsOfPage(
         if (box === undefined || back === undefined || shows.has(box) || !isShow(box)) continue;
         const first = flat.shownIn(box);
         const parts = new Set(flat.inside(box, "*").slice(0, MOST_TEXTS).map(textOf));
-        shows.set(box, { box, next, back, first, parts, slides: new Map(), now: first, isOver: false, backs: 0 });
+        const copy = flat.copyOf(box);
+        shows.set(box, { box, next, back, first, copy, parts, slides: new Map(), now: first, isOver: false, backs: 0 });
       }
       self.shows = Array.from(shows.values());
       return shows.size;
@@ -167,10 +178,11 @@ function showsOfPage(
       const show = self.shows?.[at];
       if (show === undefined || show.isOver) return;
       const shown = flat.shownIn(show.box);
-      const slide = pruned(flat.copyOf(show.box), show.parts);
+      const slide = changedIn(flat.copyOf(show.box), show.copy);
       // What was there at first, though it was not shown, is read without a press.
-      show.isOver = shown === show.first || show.slides.has(shown) || textOf(slide) === "";
-      if (!show.isOver || shown !== show.first) show.slides.set(shown, slide);
+      const isThere = textOf(slide) === "" || show.parts.has(textOf(slide));
+      show.isOver = shown === show.first || show.slides.has(shown) || isThere;
+      if (!isThere && shown !== show.first) show.slides.set(shown, slide);
     },
     areLeft: () => (self.shows ?? []).some(({ slides }) => slides.size >= (mostSlides ?? 0)),
     gather() {

@@ -5,6 +5,7 @@
  * stands alone.
  */
 
+import { ACTS, STEPS } from "./acts.ts";
 import { OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
 import type { PageElement } from "./page-element.ts";
@@ -31,11 +32,7 @@ declare const self: { unsaidTabs?: Map<PageElement, UnsaidTabs> };
 /** Names of what is pressed for other reasons: to choose what is shown of a list, to buy, to share, to play. */
 const ELSE =
   /modal|dialog|menu|navbar|(?:^|[\s_-])nav(?![a-z])|drawer|sidebar|search|basket|cart|dropdown|popover|popup|tooltip|lightbox|share|social|cookie|consent|login|sign-?in|language|currency|toolbar|player|rating|stars?(?![a-z])|vote|pagina|stepper/i;
-/** What does something, in the languages of most pages. */
-const ACTS =
-  /^\W*(?:add|buy|reserve|shop|save|like|love|share|follow|subscribe|sign|log|join|download|delete|remove|compare|vote|print|copy|submit|send|accept|allow|agree|decline|reject|deny|cancel|close|ok|apply|reset|clear|start|play|watch|pause|stop|edit|reply|call|get|try|learn|read|view|show|next|prev\w*|back|yes|no|kaufen|bestellen|speichern|teilen|anmelden|akzeptieren|ablehnen|acheter|ajouter|partager|accepter|refuser|comprar|añadir|compartir|aceptar|rechazar|adicionar|aceitar|recusar|acquista|aggiungi|condividi|accetta|rifiuta|kopen|delen|accepteren|kup|dodaj|купить|принять)(?![\p{L}])/iu;
-
-function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: RegExp, acts: RegExp): void {
+function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: RegExp, acts: readonly RegExp[]): void {
   const SAID =
     '[role]:not([role="button"]),[aria-expanded],[aria-haspopup],[aria-controls],input,select,textarea,label,img,video,audio,ul,ol,p';
   const [FEWEST, MOST_TABS, LONGEST, LEVELS, MOST_ALIKE, MOST_PARTS, UNSEEN] = [2, 10, 40, 3, 2, 20, "template,script,style"];
@@ -48,7 +45,7 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
       said.length > 1 &&
       said.length <= LONGEST &&
       /\p{L}/u.test(said) &&
-      !acts.test(said) &&
+      !acts.some((act) => act.test(said)) &&
       !tab.matches(SAID) &&
       tab.querySelector(SAID) === null &&
       !dom.leads(tab) &&
@@ -136,4 +133,6 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
 }
 
 /** An expression that names them. */
-export const nameUnsaidTabsSource = withDom(`(${nameUnsaid})(${MOST},${MOST_ROWS},${JSON.stringify(OTHER)},${ELSE},${ACTS})`);
+export const nameUnsaidTabsSource = withDom(
+  `(${nameUnsaid})(${MOST},${MOST_ROWS},${JSON.stringify(OTHER)},${ELSE},[${ACTS},${STEPS}])`,
+);
