@@ -68,12 +68,13 @@ function nameSigned(most: number, other: string, beside: RegExp, acts: RegExp, a
   // "+8" counts what there is more of.
   const isSigned = (head: Head) =>
     BEGINS.test(head.textContent) || asks(head) || (hasSign(head) && !/^\s*[+＋]\s*\p{N}/u.test(head.textContent));
-  /** Whether it is a sign that stands first in an item of a list. */
+  /** Whether it is a sign that stands first in an item of a list; those of what is called a tree are opened as such. */
   const isItemSign = (head: Head) =>
     head.parentElement?.matches("li") === true &&
     head.parentElement.firstElementChild === head &&
     CLOSED.test(head.textContent) &&
-    head.nextSibling !== null;
+    head.nextSibling !== null &&
+    head.closest('[class*="tree" i]') === null;
   const isHead = (head: Head) => {
     if (head.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     if (isItemSign(head)) return true;
