@@ -91,6 +91,11 @@ const stage = staged({
      for (const [at, one] of document.querySelectorAll(".c button").entries()) one.onclick = () => { const said = document.createElement("div"); said.textContent = window.answers[at]; one.replaceWith(said); };
      window.answers = names.map(said);`,
   ),
+  "/dead-answers": page(
+    NAMES.map((name) => `<div class="c"><p>${name} asked something.</p><button type=button>View 3 replies</button></div>`).join(
+      "",
+    ),
+  ),
   "/card": page(
     '<div id="all"></div>',
     `all.innerHTML = names.map((name) => '<div class="p"><div><h3>' + name + "</h3><span>+</span></div></div>").join("");
@@ -207,6 +212,10 @@ it.each([
   const { page, text } = await read(path);
   expect(text).toContain(names.map((name) => `${name} ${said(name)}`).join(" "));
   expect(page.all('[role="tablist"]')).toHaveLength(1);
+});
+
+it("what asks for answers and gives none still says that there are some", async () => {
+  expect((await read("/dead-answers")).text.match(/View 3 replies/g)).toHaveLength(NAMES.length);
 });
 
 it("what chooses some of a list is chosen, and nothing is written twice", async () => {

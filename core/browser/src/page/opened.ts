@@ -125,9 +125,9 @@ function putBack(): void {
     const lines = new Set(now.split("\n").map((line) => line.trim()));
     return said.split("\n").every((line) => lines.has(line.trim()) || line.trim() === "");
   };
-  // Signs of items say nothing.
+  // Signs of items say nothing; what asks for answers does.
   for (const [sign, { holder }] of self.holders ?? [])
-    if (holder !== sign) sign.style.setProperty("display", "none", "important");
+    if (holder !== sign && !/[\p{L}\p{N}]/u.test(flat.textOf(sign))) sign.style.setProperty("display", "none", "important");
   // Rows that were no tabs are what they were.
   for (const { list, tabs, isProven } of new Set(self.unsaidTabs?.values()))
     if (!isProven) for (const one of [list, ...tabs]) for (const name of ["role", "aria-selected"]) one.removeAttribute(name);
