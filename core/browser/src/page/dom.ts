@@ -17,6 +17,8 @@ export interface Dom {
   isWordless(text: string): boolean;
   /** Whether a control does nothing, or sends a form. */
   isOff(element: object): boolean;
+  /** The one of several elements that looks otherwise than all others, which look alike, by their classes. */
+  oddOf<N extends object>(elements: readonly N[]): N | undefined;
 }
 declare const document: object;
 declare const Document: { prototype: object };
@@ -59,6 +61,11 @@ function domOfPage(): Dom {
     },
     isWordless: (text) => /^(?:[a-z]{1,20}(?:_[a-z]{1,20}){1,4}|[+＋⊞▶►▸▹▻⏵❯›]\uFE0E?)?$/.test(text.trim()),
     isOff: (element) => matches.call(element, OFF),
+    oddOf(elements) {
+      const kinds = Map.groupBy(elements, (element) => getAttribute.call(element, "class") ?? "");
+      const single = Array.from(kinds.values()).filter(({ length }) => length === 1);
+      return kinds.size === 2 && single.length === 1 ? single[0]?.[0] : undefined;
+    },
     get: (prototype, name) => {
       const { get: getter } = own(prototype, name);
       return (node) => getter?.call(node);

@@ -151,10 +151,10 @@ function opensOfPage(): Opens {
     if (control.matches('[role="tab"]')) return sharedBy(control);
     const says = flat.textOf(control).trim();
     // What a head, or the item that it is the sign of, holds since it was pressed.
-    const known = self.holders?.get(control);
-    const last = known?.holder.lastElementChild ?? null;
-    if (known && last !== null && last !== known.last && flat.textOf(last).trim().length > LEAST) return last;
-    if (known && known.holder !== control) return null;
+    const place = self.holders?.get(control);
+    const last = place?.holder.lastElementChild ?? null;
+    if (place && last !== null && last !== place.last && flat.textOf(last).trim().length > LEAST) return last;
+    if (place && place.holder !== control) return null;
     // What stands hidden right behind it, and waits to be filled.
     const { nextElementSibling: next } = control;
     if (says !== "" && next?.matches(BOX) && flat.textOf(next) === "" && !next.checkVisibility()) return next;

@@ -207,11 +207,6 @@ function pagedOfPage(): Paged {
       }
       return false;
     };
-    /** The one of several that looks otherwise than all others, which look alike. */
-    const oddOf = (numbers: readonly PageElement[]) => {
-      const kinds = Array.from(Map.groupBy(numbers, (number) => number.getAttribute("class")).values());
-      return kinds.length === 2 ? kinds.filter(({ length }) => length === 1).flat() : [];
-    };
     const inner = around.filter(isInner).slice(0, MOST_NUMBERS);
     const seen = new Set<PageElement>();
     for (const first of inner) {
@@ -230,7 +225,7 @@ function pagedOfPage(): Paged {
       // Beside a number that is none of them, such as that of all rows, they may still be a row of their own.
       for (const number of isRow ? numbers : []) seen.add(number);
       const named = numbers.filter(isMarked);
-      const marked = named.length === 0 ? oddOf(numbers) : named;
+      const marked = named.length === 0 ? [dom.oddOf(numbers)].filter((one) => one !== undefined) : named;
       const [current, last] = [marked[0], numbers.at(-1)];
       if (!isRow || marked.length !== 1 || current === undefined || last === undefined || dom.leads(last)) continue;
       if (box === null || row === null || !(ofPages(current) || /page/i.test(row.getAttribute("class") ?? ""))) continue;

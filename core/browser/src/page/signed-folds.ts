@@ -126,7 +126,7 @@ function nameSigned(most: number, other: string, beside: RegExp, acts: RegExp, a
     const holders = new Set<PageElement>();
     const boxes = alike.map((head) => ({ head, box: boxOf(head) }));
     const all = new Set<PageElement>(boxes.map(({ box }) => box));
-    const isNext = (one: PageElement | null) => one === null || one.matches("template,tr") || all.has(one);
+    const isNext = (one: PageElement | null) => one === null || one.matches("template") || all.has(one);
     // Questions that are no parts of a list may be asked by pressing them.
     const isAlone = ({ head, box }: (typeof boxes)[number]) =>
       box.matches("li,tr") || isItemSign(head) || box !== head || (isNext(box.nextElementSibling) && isSigned(head));

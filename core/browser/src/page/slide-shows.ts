@@ -64,9 +64,9 @@ const [RIGHT, LEFT] = [
 ];
 
 function showsOfPage(
-  [mostShows, mostControls, mostSlides]: readonly number[],
+  [mostShows, mostControls, mostSlides]: readonly [number, number, number],
   other: string,
-  [on, back, right, left]: readonly RegExp[],
+  [on, back, right, left]: readonly [RegExp, RegExp, RegExp, RegExp],
 ): Shows {
   const CONTROL = 'button,[role="button"],a:not([href]),a[href="#"]';
   const OTHERS =
@@ -76,10 +76,10 @@ function showsOfPage(
     const label = control.getAttribute("aria-label") ?? control.getAttribute("title") ?? control.textContent;
     return [label.trim(), control.querySelector("svg,i")?.getAttribute("class") ?? ""] as const;
   };
-  const says = (control: PageElement, words: RegExp | undefined, picture: RegExp | undefined) => {
+  const says = (control: PageElement, words: RegExp, picture: RegExp) => {
     const [label, drawn] = namesOf(control);
     if (label.length > MOST_HIDDEN) return false;
-    return label.length > 0 ? words?.test(label) === true : picture?.test(drawn) === true;
+    return label.length > 0 ? words.test(label) : picture.test(drawn);
   };
   const textOf = (element: PageElement) => element.textContent.replace(/\s+/g, " ").trim();
   /** How much a box says besides what is pressed in it. Each is asked once. */
@@ -145,7 +145,7 @@ function showsOfPage(
       const controls = flat.all(CONTROL).slice(0, mostControls);
       const shows = new Map<PageElement, Show>();
       for (const next of controls) {
-        if (shows.size >= (mostShows ?? 0)) break;
+        if (shows.size >= mostShows) break;
         const { box, back } = (says(next, on, right) && isFree(next) && around(next, controls)) || {};
         if (box === undefined || back === undefined || shows.has(box) || !isShow(box)) continue;
         const first = flat.shownIn(box);
@@ -161,7 +161,7 @@ function showsOfPage(
       if (!show?.box.isConnected) return false;
       const { box, next, back, first, slides } = show;
       show.now = flat.shownIn(box);
-      show.isOver ||= slides.size >= (mostSlides ?? 0) || !next.isConnected || !isFree(next);
+      show.isOver ||= slides.size >= mostSlides || !next.isConnected || !isFree(next);
       if (show.isOver && (show.now === first || show.backs >= slides.size || !back.isConnected || !isFree(back))) return false;
       if (show.isOver) show.backs += 1;
       const control = show.isOver ? back : next;
@@ -184,7 +184,7 @@ function showsOfPage(
       show.isOver = shown === show.first || show.slides.has(shown) || isThere;
       if (!isThere && shown !== show.first) show.slides.set(shown, slide);
     },
-    areLeft: () => (self.shows ?? []).some(({ slides }) => slides.size >= (mostSlides ?? 0)),
+    areLeft: () => (self.shows ?? []).some(({ slides }) => slides.size >= mostSlides),
     gather() {
       for (const { box, slides } of self.shows ?? []) {
         const shown = flat.shownIn(box);

@@ -33,10 +33,6 @@ function namePagers(most: number, around: string): void {
   };
   const isNumber = (part: PageElement) =>
     (part.matches("button") || getComputedStyle(part).cursor === "pointer") && !dom.leads(part) && dom.isPressable(part);
-  const isOdd = (numbers: readonly PageElement[]) => {
-    const kinds = Map.groupBy(numbers, (number) => number.getAttribute("class") ?? "");
-    return kinds.size === 2 && Array.from(kinds.values()).filter(({ length }) => length === 1).length === 1;
-  };
   const rowsOfNumbers = new Set<PageElement>();
   const pagers: PageElement[] = [];
   for (const first of Array.from(document.querySelectorAll("button,div>a,div>span,li")).slice(0, most)) {
@@ -54,7 +50,14 @@ function namePagers(most: number, around: string): void {
       steps.slice(0, -1).every((step) => step === 1) &&
       (steps.at(-1) ?? 0) > 0;
     const areAll = parts.every((part) => numberOf(part) > 0 || isBeside(part));
-    if (isRow && areAll && isOdd(numbers) && row.closest(OTHER) === null && !isElse(row) && numbers.every(isNumber))
+    if (
+      isRow &&
+      areAll &&
+      dom.oddOf(numbers) !== undefined &&
+      row.closest(OTHER) === null &&
+      !isElse(row) &&
+      numbers.every(isNumber)
+    )
       pagers.push(row);
   }
   // Rows of numbers below one another are those of a calendar.

@@ -72,13 +72,11 @@ function nameUnsaid(most: number, mostRows: number, other: string, elsewhere: Re
     const [names, others] = [one, two].map((each) => new Set(classOf(each).split(/\s+/))) as [Set<string>, Set<string>];
     return Array.from(names).filter((name) => others.has(name)).length * 2 >= Math.max(names.size, others.size);
   };
-  /** The one of several that looks otherwise than all others, which look alike; of two the first. */
+  /** The one that looks otherwise than the others; of two that look much the same the first. */
   const oddOf = (tabs: readonly PageElement[]) => {
-    const kinds = Map.groupBy(tabs, classOf);
-    const [odd, ...more] = Array.from(kinds.values()).filter(({ length }) => length === 1);
     const [first, second] = tabs;
-    const arePair = first !== undefined && second !== undefined && tabs.length === 2 && areNear(first, second);
-    return kinds.size === 2 && (more.length === 0 || arePair) ? odd?.[0] : undefined;
+    if (tabs.length !== 2 || first === undefined || second === undefined) return dom.oddOf(tabs);
+    return classOf(first) !== classOf(second) && areNear(first, second) ? first : undefined;
   };
   /** What stands behind a row, or behind the box that holds nothing else. */
   const behind = (row: PageElement) => {
