@@ -41,6 +41,11 @@ const routes: Record<string, Route> = {
      shade("x-fold", inside); shade("x-details", inside);
      shade("x-head", '<button aria-expanded="false"><slot></slot></button>'); shade("x-summary", "<slot></slot>")</script>`,
   ),
+  "/regions": page(
+    `<div role="button" id="NavBarHead1" aria-controls="NavBarPanel1" aria-expanded="false">When?</div><div role="region" aria-labelledby="NavBarHead1" id="NavBarPanel1" ${OFF}>At six.</div>
+     <div role="tablist"><a role="tab" id="t1" aria-selected="true">One</a><a role="tab" id="t2" aria-selected="false">Two</a></div>
+     <div role="tabpanel" aria-labelledby="t1">Shown.</div><div role="tabpanel" aria-labelledby="t2" style="position:absolute;left:-10000px;top:-10000px">Kept away.</div>`,
+  ),
   "/closed": page(
     `<button aria-controls="nav">Menu</button><nav id="nav" ${OFF}>not this</nav>
      <button aria-controls="d">Share</button><div id="d" role="dialog" ${OFF}>not this</div>
@@ -78,6 +83,7 @@ it.each([
     "/slotted",
     ["folded away", "without height", "For the tide", "in the panel"],
   ],
+  ["regions, whatever they are called, and panels that are kept beside the page", "/regions", ["At six.", "Kept away."]],
   ["panels in open shadow trees", "/shadow", ["In the shade."]],
   ["parts of which the head stands in a slot", "/summaries", ["At six.", "On the quay."]],
   ["panels beside a form whose fields are called as methods are", "/clobbered", ["All the same."]],

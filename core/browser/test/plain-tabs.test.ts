@@ -29,6 +29,12 @@ const stage = staged({
     `<div><div><div class="nav"><div>${tabs}</div></div><div class="extra"></div></div><div><div>${row((way, at) => `<div class="item ${at ? "shut" : ""}"><p>${said(way)}</p></div>`)}</div></div></div>`,
     "",
   ),
+  // EasyUI: the first and the last are called so, and what is chosen by its place, too.
+  "/places": page(
+    `<div class="tabs-header"><div class="tabs-wrap"><ul class="tabs">${row((way, at) => `<li class="${["tabs-first tabs-selected", "", "tabs-last"][at]}"><a href="javascript:;" class="tabs-inner">By ${way}</a></li>`)}</ul></div></div>
+     <div class="tabs-panels">${row((way, at) => `<div class="panel" ${at ? "hidden" : ""}><div class="panel-body">${said(way)}</div></div>`)}</div>`,
+    "",
+  ),
   "/empty": page(
     `<div><div>${tabs}</div><div class="extra"></div><div>${row((way, at) => `<div class="item" ${at ? "hidden" : ""}>${at ? "" : said(way)}</div>`)}</div></div>`,
     `for (const [other, item] of document.querySelectorAll(".item").entries()) { item.hidden = other !== at; if (other === at) item.textContent = said(ways[at]); }`,
@@ -68,6 +74,7 @@ const read = async (path: string) => {
 
 it.each([
   ["tabs that are all there", "/panels"],
+  ["tabs that are called by their places", "/places"],
   ["tabs that are filled when they are chosen", "/empty"],
   ["slides that are written when their dot is pressed", "/dots"],
   ["slides of which there is one at a time", "/one"],

@@ -12,6 +12,11 @@ const stage = staged({
   "/slides": page(
     '<div class="carousel"><div class="carousel-inner"><div class="carousel-item active">First slide.</div><div class="carousel-item">Second slide.</div></div></div><div><p aria-roledescription="slide">Next.</p><p aria-roledescription="slide" hidden>Third slide.</p></div>',
   ),
+  // Metro UI: a step is as wide as nothing, and the box in it is hidden.
+  "/wizard": page(
+    `<div class="wizard" style="display:flex">${["sea", "land", "air"].map((way, at) => `<section class="${at ? "" : "current"}" style="width:${at ? 0 : "100%"}"><div class="page-content ${at ? "off" : ""}"><h3>The way by ${way}</h3><p>Goods that go by ${way} take a week, and those that are heavy take two.</p></div></section>`).join("")}<div><button type="button">←</button><button type="button">→</button></div></div>
+     <div><p aria-roledescription="Slide">The first.</p><p aria-roledescription="Slide" hidden>The second.</p></div>`,
+  ),
   "/linked": page(
     '<ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul><div><div id="one">First part.</div><div id="two" class="off">Second part.</div></div>',
   ),
@@ -69,6 +74,7 @@ const stage = staged({
 
 it.each([
   ["slides", "/slides", ["First slide.", "Second slide.", "Third slide."]],
+  ["steps whose only box is hidden, and slides that are called so", "/wizard", ["by sea", "by land", "by air", "The second."]],
   ["panels that links of the page lead to", "/linked", ["First part.", "Second part."]],
   ["what stands behind something that can be pressed", "/pressed", ["first day of the month", "quay of the harbour"]],
   [

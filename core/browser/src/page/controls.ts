@@ -8,6 +8,7 @@
 import { BESIDE, OTHER } from "./beside.ts";
 import { cutTextsSource } from "./cut-texts.ts";
 import type { Dom } from "./dom.ts";
+import { nameElementTabsSource } from "./element-tabs.ts";
 import type { Flat } from "./flat.ts";
 import { type Opens, withOpens } from "./opened-by.ts";
 import type { PageElement } from "./page-element.ts";
@@ -65,6 +66,7 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   const ACCORDION =
     /accordion|collaps|faq|disclosure|expansion|expandable|(?:^|[\s_-])(?:panel|fieldset)-(?:toggler?|head(?:er|ing)?|title|legend)/i;
   const UNSEEN = "script,style,template,noscript";
+  const STATE = /(?:^|[-_])(?:open(?:ed)?|closed?|collapsed?|expanded?|active|selected|current|shown?|hidden)$/i;
   const [LEVELS, FEWEST_ALIKE] = [3, 2];
   const isEmpty = (content: PageElement | null) => content === null || flat.textOf(content).trim() === "";
   /** Whether what tabs show in turn is all there, in boxes of which one is shown. */
@@ -84,8 +86,10 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     dom.isOff(control) || control.matches(OFF) || !/^(?:false)?$/.test(control.getAttribute("aria-haspopup") ?? "");
   const namesOf = (element: PageElement) =>
     `${element.id} ${element.getAttribute("class") ?? ""} ${element.tagName.includes("-") ? element.tagName : ""}`;
-  const kindOf = (control: PageElement) =>
-    `${control.getAttribute("class") ?? ""} ${flat.above(control)?.getAttribute("class") ?? ""}`;
+  /** How an element looks, whether it is open or not. */
+  const looksOf = (element: PageElement | null) =>
+    (element?.getAttribute("class") ?? "").split(/\s+/).filter((name) => !STATE.test(name));
+  const kindOf = (control: PageElement) => [...looksOf(control), "", ...looksOf(flat.above(control))].join(" ");
   const all = [...new Set([...flat.all(`${TAB},[aria-expanded]`), ...cut.keys()])];
   const alike = new Map<string, number>();
   for (const control of all) alike.set(kindOf(control), (alike.get(kindOf(control)) ?? 0) + 1);
@@ -115,7 +119,8 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
     // A single one may open anything, unless what it opens says what it is.
     const content = opens.contentOf(control);
     if (content !== null && ACCORDION.test(namesOf(content)) && !beside.test(namesOf(content))) return true;
-    const isNamed = flat.textOf(control).trim() !== "" || flat.closest(control, "tr,li") !== null;
+    const isCalled = flat.textOf(control).trim() !== "" || opens.labelOf(control) !== "";
+    const isNamed = isCalled || flat.closest(control, "tr,li") !== null;
     const isAlike = isNamed && control.matches('button[class],[role="button"][class]') && (alike.get(kind) ?? 0) >= FEWEST_ALIKE;
     if (isAlike) those.add(control);
     return isAlike && (proven.has(kind) || !tried.has(kind));
@@ -203,7 +208,7 @@ function press(controls: readonly (PageElement | undefined)[]): void {
 }
 
 /** An expression that finds what is to be pressed, and was not before; tabs and folds by their looks are named first. */
-export const findSource = `(() => { ${nameTabsSource}; ${nameUnsaidTabsSource}; ${nameFoldsSource}; ${nameSignedSource}; return ${withOpens(
+export const findSource = `(() => { ${nameTabsSource}; ${nameElementTabsSource}; ${nameUnsaidTabsSource}; ${nameFoldsSource}; ${nameSignedSource}; return ${withOpens(
   `(${cutTextsSource},(${findControls})(${MOST_FOLDS},${MOST_TABS},${MOST_LOOKED},${JSON.stringify(OTHER)},${BESIDE}))`,
 )} })()`;
 /** An expression that presses controls, the first by its number, up to the last. */

@@ -14,7 +14,10 @@ interface FlatElement extends PageElement {
   readonly shadowRoot: Tree | null;
   readonly assignedSlot: FlatElement | null;
   readonly childNodes: ArrayLike<FlatElement>;
+  readonly value?: string;
   readonly parentElement: FlatElement | null;
+  readonly nextElementSibling: FlatElement | null;
+  readonly previousElementSibling: FlatElement | null;
   readonly parentNode: ({ readonly host?: FlatElement } & Pick<PageElement, "append">) | null;
   assignedNodes(): FlatElement[];
   getRootNode(): { readonly host?: FlatElement };
@@ -32,6 +35,15 @@ export interface Flat {
   above(element: PageElement): PageElement | null;
   /** The elements that stand right in an element. */
   partsOf(element: PageElement): PageElement[];
+  /** What stands right before and behind an element. */
+  before(element: PageElement): PageElement | null;
+  after(element: PageElement): PageElement | null;
+  /** Whether an element is, or holds, another one. */
+  contains(box: PageElement, element: PageElement): boolean;
+  /** The first elements in an element, up to so many. */
+  first(element: PageElement, most: number): PageElement[];
+  /** The pieces of text in an element, up to so many, of an input what stands in it. */
+  piecesOf(element: PageElement, most: number): string[];
   /** The element whose shadow tree an element is of. */
   hostOf(element: PageElement): PageElement | null;
   /** The element itself, or the first around it, that a selector names. */
@@ -52,6 +64,8 @@ function flatOfPage(): Flat {
   const UNSAID = /^(?:style|script|template|noscript|link)$/i;
   const NAMED = ["id", "class", "role", "lang", "title", "aria-label", "aria-labelledby"];
   const [ELEMENT, TEXT] = [1, 3];
+  /** Inputs that show what stands in them. */
+  const TYPED = ':not([type]),[type="text"],[type="number"]';
 
   let left = MOST_OF_ALL;
   let known: Tree[] | undefined;
@@ -97,15 +111,64 @@ function flatOfPage(): Flat {
   }
 
   /** The nodes in an element, itself first, without what is in those of which that is asked. */
-  function* nodesOf(element: PageElement, isPassed = (_: FlatElement) => false): Generator<FlatElement> {
-    const stack = [element as FlatElement];
-    for (let seen = 0; stack.length > 0 && seen < MOST_NODES && left > 0; seen += 1, left -= 1) {
-      const node = stack.pop() as FlatElement;
-      if (UNSAID.test(node.tagName ?? "") || isPassed(node)) continue;
-      yield node;
-      const children = childrenOf(node);
-      for (let at = Math.min(children.length, MOST_NODES) - 1; at >= 0; at -= 1) stack.push(children[at] as FlatElement);
+  function* nodesWithin(element: PageElement, isPassed = (_: FlatElement) => false): Generator<FlatElement> {
+    const stack: Generator<FlatElement>[] = [each([element as FlatElement])];
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const { value, done } = top.next();
+      if (done) stack.pop();
+      else if (!UNSAID.test(value.tagName ?? "") && !isPassed(value)) {
+        yield value;
+        stack.push(each(childrenOf(value)));
+      }
     }
+  }
+  function* each(nodes: ArrayLike<FlatElement>): Generator<FlatElement> {
+    for (let at = 0; at < nodes.length; at += 1) yield nodes[at] as FlatElement;
+  }
+  /** The same, as many as may be looked at. */
+  function* nodesOf(element: PageElement, isPassed?: (_: FlatElement) => boolean): Generator<FlatElement> {
+    let seen = 0;
+    for (const node of nodesWithin(element, isPassed)) {
+      if (++seen > MOST_NODES || --left < 0) return;
+      yield node;
+    }
+  }
+
+  /** What an element has on one side, in the same slot. */
+  const beside = (element: PageElement, side: FlatElement | null) =>
+    side !== null && side.assignedSlot === (element as FlatElement).assignedSlot ? side : null;
+  const before = (element: PageElement) => beside(element, (element as FlatElement).previousElementSibling);
+  const after = (element: PageElement) => beside(element, (element as FlatElement).nextElementSibling);
+
+  function contains(box: PageElement, element: PageElement): boolean {
+    if (isPlain() || box.contains(element)) return box.contains(element);
+    let at: PageElement | null = element;
+    while (at !== null && at !== box) at = above(at);
+    return at !== null;
+  }
+
+  function first(element: PageElement, most: number): PageElement[] {
+    if (isPlain()) {
+      const all = element.getElementsByTagName("*");
+      return Array.from({ length: Math.min(all.length, most) }, (_, at) => all[at] as PageElement);
+    }
+    const found: PageElement[] = [];
+    for (const node of nodesWithin(element)) {
+      if (found.length === most) break;
+      if (node.nodeType === ELEMENT && node !== element && !isSlot(node)) found.push(node);
+    }
+    return found;
+  }
+
+  function piecesOf(element: PageElement, most: number): string[] {
+    const found: string[] = [];
+    let seen = 0;
+    for (const node of nodesWithin(element)) {
+      if (++seen > 2 * most || found.length === most) break;
+      if (node.nodeType === TEXT) found.push(node.textContent);
+      else if (node.tagName === "INPUT" && node.matches(TYPED)) found.push(node.value ?? "");
+    }
+    return found;
   }
 
   function inside(element: PageElement, selector: string): PageElement[] {
@@ -161,6 +224,11 @@ function flatOfPage(): Flat {
     all: (selector) => treesOfPage().flatMap((tree) => Array.from(tree.querySelectorAll(selector))),
     above,
     partsOf,
+    before,
+    after,
+    contains,
+    first,
+    piecesOf,
     hostOf,
     closest,
     inside,

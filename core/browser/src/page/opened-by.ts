@@ -32,6 +32,8 @@ export interface Opens {
   isOtherTab(control: PageElement): boolean;
   /** What an element says that it opens, by name. */
   targetOf(control: PageElement): string;
+  /** What stands elsewhere, and an element is called by. */
+  labelOf(control: PageElement): string;
   /** What all tabs of a list show theirs in, in turn: what they name, or what stands behind them where none names anything. */
   sharedBy(tab: PageElement): PageElement | null;
   /** What a control opens, if it is there: the text that it goes on with, what it names, what names it, or what stands behind it, or behind what holds nothing else. */
@@ -52,6 +54,12 @@ function opensOfPage(): Opens {
   const rootOf = (element: PageElement): Root => {
     const root = (element as Rooted).getRootNode();
     return "getElementById" in root ? root : document;
+  };
+
+  const labelOf = (control: PageElement) => {
+    const [id = ""] = (control.getAttribute("aria-labelledby") ?? "").split(/\s+/, 1);
+    const label = id === "" ? null : rootOf(control).getElementById(id);
+    return label === null ? "" : flat.textOf(label).trim();
   };
 
   const nameOf = (tab: PageElement) => JSON.stringify([tab.id, targetOf(tab), flat.textOf(tab).trim()]);
@@ -196,7 +204,7 @@ function opensOfPage(): Opens {
     return null;
   }
 
-  return { nowOf, isOtherTab, targetOf, sharedBy, contentOf };
+  return { nowOf, isOtherTab, targetOf, labelOf, sharedBy, contentOf };
 }
 
 /** An expression with `opens`, `flat` and `dom` in its sight. */

@@ -104,7 +104,9 @@ function putBack(): void {
     if (said === "") return;
     const name = document.createElement("strong");
     name.textContent = said;
-    box.prepend(name);
+    const line = document.createElement(box.matches("div,section,article,main") ? "div" : "span");
+    line.append(name);
+    box.prepend(line);
   };
   const putBehind = (content: PageElement, copy: PageElement) => {
     (lastOf.get(content) ?? content).after(copy);

@@ -3,6 +3,7 @@
  * scripts cannot reach, and is sent as source text, so each function stands alone.
  */
 
+import type { Flat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 import { type Paged, type Shown, withPaged } from "./paged.ts";
 
@@ -21,8 +22,8 @@ interface Sized {
   readonly before: number;
   readonly due: number;
 }
-declare const document: PageElement;
 declare const self: { sized?: Sized[] };
+declare const flat: Flat;
 declare const paged: Paged;
 declare class Event {
   constructor(type: string, options: object);
@@ -51,7 +52,7 @@ function chooseSizes(mostTables: number, mostRows: number): number {
     return best?.selected ? undefined : best;
   };
   self.sized = [];
-  const tables = document.querySelector(SIZES) === null ? [] : Array.from(document.querySelectorAll(paged.tables));
+  const tables = flat.all(SIZES).length === 0 ? [] : flat.all(paged.tables);
   for (const table of tables.slice(0, mostTables)) {
     const shown = paged.shown(table);
     if (shown?.words === undefined) continue;

@@ -4,6 +4,7 @@
  */
 
 import { type Dom, withDom } from "./dom.ts";
+import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 
 /** Rows, or pages, that a table says that it has, and those that are there. */
@@ -53,10 +54,12 @@ interface Said {
   readonly number: number;
 }
 declare const dom: Dom;
+declare const flat: Flat;
 
 function pagedOfPage(): Paged {
   const TABLES = 'table,[role="table"],[role="grid"],[role="treegrid"]';
-  const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS, COMMENT] = [8, 6, 80, 5_000, 20, 120, 8];
+  const [LEVELS, SIDES, WITHIN, MOST_ROWS, MOST_PARTS, MOST_CHARS] = [8, 6, 80, 5_000, 20, 120];
+  const [CELL, FIRST_PARTS] = ['td:not([role="columnheader"]),[role="cell"],[role="gridcell"]', 40];
   /** Rows of the smallest part that words tell of, numbers that are looked at, the boxes around one that are asked what they are called, and rows of a bar of controls. */
   const [FEWEST, MOST_NUMBERS, OF_PAGES, BAR] = [2, 60, 6, 3];
   const NUMBER = /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g;
@@ -85,53 +88,38 @@ function pagedOfPage(): Paged {
   const countOf = (number: string) => Number(number.replace(/\D/g, ""));
 
   function rowsOf(box: PageElement): PageElement[] {
-    const table = box.closest(TABLES);
+    const table = flat.closest(box, TABLES);
     if (table === null)
-      return Array.from(box.children)
+      return flat
+        .partsOf(box)
         .slice(0, MOST_ROWS)
         .filter((part) => !part.matches("template,script,style"));
-    const rows = Array.from(box.querySelectorAll('tr,[role="row"]')).slice(0, MOST_ROWS);
+    const rows = flat.inside(box, 'tr,[role="row"]').slice(0, MOST_ROWS);
     // The first one may only say how wide the columns are.
     const [first] = rows;
     if (first?.textContent.trim() === "" && first.checkVisibility() && first.getBoundingClientRect().height === 0) rows.shift();
-    return rows.filter(
-      (row) =>
-        row.querySelector('td:not([role="columnheader"]),[role="cell"],[role="gridcell"]') !== null &&
-        row.closest(TABLES) === table,
-    );
+    const hasCell = (row: PageElement) => flat.first(row, FIRST_PARTS).some((part) => part.matches(CELL));
+    return rows.filter((row) => row.checkVisibility() && hasCell(row) && flat.closest(row, TABLES) === table);
   }
 
   function beside(table: PageElement): PageElement[] {
     const found: PageElement[] = [];
     const add = (side: PageElement) => {
-      found.push(side);
-      const within = side.getElementsByTagName("*");
-      for (let at = 0; at < WITHIN; at += 1) {
-        const element = within[at];
-        if (element === undefined) return;
-        found.push(element);
-      }
+      found.push(side, ...flat.first(side, WITHIN));
     };
     // Some hold what stands below their rows.
-    const below = table.lastElementChild;
-    if (below !== null && rowsOf(below).length === 0) add(below);
+    const below = flat.partsOf(table).at(-1);
+    if (below !== undefined && rowsOf(below).length === 0) add(below);
     let box: PageElement | null = table;
-    for (let level = 0; box !== null && level < LEVELS; level += 1, box = box.parentElement) {
-      let [before, after] = [box.previousElementSibling, box.nextElementSibling];
+    for (let level = 0; box !== null && level < LEVELS; level += 1, box = flat.above(box)) {
+      let [before, after] = [flat.before(box), flat.after(box)];
       for (let side = 0; side < SIDES; side += 1) {
         if (after !== null) add(after);
         if (before !== null) add(before);
-        [before, after] = [before?.previousElementSibling ?? null, after?.nextElementSibling ?? null];
+        [before, after] = [before && flat.before(before), after && flat.after(after)];
       }
     }
     return found;
-  }
-
-  /** What an element says, its parts apart. */
-  function wordsOf({ childNodes, nodeType, textContent }: PageElement): string {
-    if (nodeType === COMMENT) return "";
-    if (childNodes.length === 0) return textContent;
-    return Array.from(childNodes).slice(0, MOST_CHARS).map(wordsOf).join(" ");
   }
 
   /** Many tables stand beside the same: each element is read once. */
@@ -140,16 +128,18 @@ function pagedOfPage(): Paged {
     const before = known.get(element);
     if (before !== undefined) return before;
     let said: Said = { text: "", counts: [], number: 0 };
-    const { textContent } = element.getElementsByTagName("*")[MOST_PARTS] === undefined ? element : { textContent: "" };
-    if (textContent.length <= MOST_CHARS && /\d/.test(textContent)) {
-      const text = wordsOf(element);
+    const parts = [element, ...flat.first(element, MOST_PARTS + 1)];
+    // What it says, its parts apart.
+    const text = parts.length <= MOST_PARTS + 1 ? flat.piecesOf(element, MOST_CHARS).join(" ") : "";
+    if (text.length <= MOST_CHARS && /\d/.test(text)) {
       // Numbers with nothing between them are those of pages.
-      const isCount = text.length <= MOST_CHARS && !NO_COUNT.test(text) && !/0\s+0/.test(text.replace(NUMBER, "0"));
+      const isCount = !NO_COUNT.test(text) && !/0\s+0/.test(text.replace(NUMBER, "0"));
       const counts = isCount ? Array.from(text.matchAll(NUMBER), ([number]) => countOf(number)) : [];
       // In some languages what it has comes first.
       if ((counts[0] ?? 0) > (counts[1] ?? 0)) counts.push(counts.shift() ?? 0);
-      const number = Number(/^\s*(\d{1,4})\s*$/.exec(textContent)?.[1] ?? 0);
-      said = { text, counts, number: number > 0 && element.closest(ROWS) === null ? number : 0 };
+      const number = Number(/^\s*(\d{1,4})\s*$/.exec(text)?.[1] ?? 0);
+      const isNumber = number > 0 && flat.closest(element, ROWS) === null && !parts.some(({ tagName }) => tagName === "INPUT");
+      said = { text, counts, number: isNumber ? number : 0 };
     }
     known.set(element, said);
     return said;
@@ -157,10 +147,13 @@ function pagedOfPage(): Paged {
 
   function ofPages(element: PageElement): boolean {
     const isCalled = (one: PageElement | null, name: RegExp) =>
-      one !== null && NAMES.some((attribute) => name.test(one.getAttribute(attribute) ?? ""));
-    if (element.closest('nav,[role="navigation"]') !== null || isCalled(element, PAGE)) return true;
+      one !== null &&
+      [one.tagName.includes("-") ? one.tagName : "", ...NAMES.map((attribute) => one.getAttribute(attribute) ?? "")].some(
+        (said) => name.test(said),
+      );
+    if (flat.closest(element, 'nav,[role="navigation"]') !== null || isCalled(element, PAGE)) return true;
     let box: PageElement | null = element;
-    for (let level = 0; box !== null && level < OF_PAGES; level += 1, box = box.parentElement)
+    for (let level = 0; box !== null && level < OF_PAGES; level += 1, box = flat.above(box))
       if (isCalled(box, PAGES)) return true;
     return false;
   }
@@ -168,14 +161,14 @@ function pagedOfPage(): Paged {
   /** The smallest box that holds a table and what stands beside it. */
   function holderOf(table: PageElement, side: PageElement): PageElement {
     let box = side;
-    while (!box.contains(table) && box.parentElement !== null) box = box.parentElement;
+    for (let above = flat.above(box); above !== null && !flat.contains(box, table); above = flat.above(box)) box = above;
     return box;
   }
 
   /** Whether words are what a row of another table says, which is more than a bar. */
   function areOfRow(words: PageElement, table: PageElement): boolean {
-    const other = words.closest(TABLES);
-    return other !== null && other !== table && !other.contains(table) && rowsOf(other).length > BAR;
+    const other = flat.closest(words, TABLES);
+    return other !== null && other !== table && !flat.contains(other, table) && rowsOf(other).length > BAR;
   }
 
   function byWords(table: PageElement, there: number, around: readonly PageElement[]): Shown | undefined {
@@ -196,14 +189,17 @@ function pagedOfPage(): Paged {
   function byNumbers(around: readonly PageElement[]): Shown | undefined {
     const numberOf = (element: PageElement) => read(element).number;
     const isInner = (element: PageElement) =>
-      numberOf(element) > 0 && !Array.from(element.children).some((child) => numberOf(child) > 0);
+      numberOf(element) > 0 && !flat.partsOf(element).some((child) => numberOf(child) > 0);
     const isNamed = (element: PageElement) => element.matches(CURRENT) || MARKED.test(element.getAttribute("class") ?? "");
     /** Whether it is marked itself, or a box that holds nothing else, or what stands around that. */
     const isMarked = (element: PageElement) => {
+      const control = flat.closest(element, PRESSED);
       let at: PageElement | null = element;
-      for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {
+      for (let level = 0; at !== null && level < LEVELS; level += 1, at = flat.above(at)) {
         if (isNamed(at)) return true;
-        if (numberOf(at) !== numberOf(element)) return false;
+        // What is pressed may say it once more in words.
+        if (numberOf(at) !== numberOf(element) && (control === null || at === control || !flat.contains(control, at)))
+          return false;
       }
       return false;
     };
@@ -211,13 +207,13 @@ function pagedOfPage(): Paged {
     const seen = new Set<PageElement>();
     for (const first of inner) {
       if (seen.has(first)) continue;
-      let box = first.parentElement;
+      let box = flat.above(first);
       let row: PageElement | null = null;
       let numbers: PageElement[] = [];
-      for (let level = 0; box !== null && level < LEVELS && numbers.length < 2; level += 1, box = box.parentElement) {
+      for (let level = 0; box !== null && level < LEVELS && numbers.length < 2; level += 1, box = flat.above(box)) {
         const within = box;
         row = within;
-        numbers = inner.filter((element) => within.contains(element));
+        numbers = inner.filter((element) => flat.contains(within, element));
       }
       const steps = numbers.slice(1).map((one, at) => numberOf(one) - numberOf(numbers[at] ?? one));
       // One page has another one beside it: how many rows a page has goes from ten to a hundred.
@@ -239,8 +235,8 @@ function pagedOfPage(): Paged {
   function byPageWords(table: PageElement, around: readonly PageElement[]): Shown | undefined {
     const turns = (words: PageElement) => {
       let box: PageElement | null = words;
-      for (let level = 0; box !== null && level < NEAR && !box.contains(table); level += 1, box = box.parentElement) {
-        const controls = Array.from(box.querySelectorAll(PRESSED)).slice(0, MOST_PARTS);
+      for (let level = 0; box !== null && level < NEAR && !flat.contains(box, table); level += 1, box = flat.above(box)) {
+        const controls = flat.inside(box, PRESSED).slice(0, MOST_PARTS);
         if (controls.some((control) => dom.isPressable(control) && !dom.leads(control))) return true;
       }
       return false;
@@ -268,6 +264,6 @@ function pagedOfPage(): Paged {
   return { tables: TABLES, beside, rowsOf, shown, ofPages, textOf };
 }
 
-/** An expression with `dom` and `paged` in its sight. */
+/** An expression with `dom`, `flat` and `paged` in its sight. */
 export const withPaged = (expression: string): string =>
-  withDom(`(() => { const paged = (${pagedOfPage})(); return ${expression} })()`);
+  withDom(withFlat(`(() => { const paged = (${pagedOfPage})(); return ${expression} })()`));

@@ -24,16 +24,22 @@ declare const Element: { prototype: object };
 declare const HTMLElement: { prototype: object };
 declare const CSSStyleDeclaration: { prototype: object };
 declare function getComputedStyle(element: PageNode): { readonly display: string; readonly overflowY: string };
+declare const scrollX: number;
+declare const scrollY: number;
 declare const Node: { prototype: object };
 
 function openPanels(most: number, other: string, beside: RegExp): boolean {
   const { get, method } = dom;
   const getAttribute = method(Element.prototype, "getAttribute");
   const removeAttribute = method(Element.prototype, "removeAttribute");
+  const [setAttribute, append] = [method(Element.prototype, "setAttribute"), method(Element.prototype, "append")];
+  const putBefore = method(Element.prototype, "before");
+  const createElement = method(Document.prototype, "createElement");
   const closest = method(Element.prototype, "closest");
   const rootOf = method(Node.prototype, "getRootNode");
   const matches = method(Element.prototype, "matches");
   const checkVisibility = method(Element.prototype, "checkVisibility");
+  const boxOf = method(Element.prototype, "getBoundingClientRect");
   const setProperty = method(CSSStyleDeclaration.prototype, "setProperty");
   const styleOf = get<object>(HTMLElement.prototype, "style");
   const [shadowOf, nextOf] = [
@@ -44,9 +50,14 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const slotOf = get<PageNode | null>(Element.prototype, "assignedSlot");
   /** What holds an element as it is laid out. */
   const holderOf = (element: PageNode) => slotOf(element) ?? parentOf(element);
-  const countOf = get<number>(Element.prototype, "childElementCount");
-  const firstOf = get<PageNode | null>(Element.prototype, "firstElementChild");
-  const onlyChildOf = (element: PageNode) => (countOf(element) === 1 ? firstOf(element) : null);
+  const childrenOf = get<ArrayLike<PageNode>>(Node.prototype, "childNodes");
+  /** The one box in an element, or in its shadow tree. */
+  const onlyChildOf = (element: PageNode) => {
+    const [only, ...others] = Array.from(childrenOf(shadowOf(element) ?? element)).filter(
+      (part) => part.nodeType === ELEMENT && matches.call(part, "style,script,link,template") !== true,
+    );
+    return only !== undefined && others.length === 0 ? only : null;
+  };
   const [heightOf, wholeOf] = [get<number>(Element.prototype, "clientHeight"), get<number>(Element.prototype, "scrollHeight")];
   const attribute = (element: PageNode, name: string) => (getAttribute.call(element, name) as string | null) ?? "";
   const byId = (root: PageNode, id: string) =>
@@ -57,12 +68,17 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const TAB = '[role="tab"],[data-toggle="tab"],[data-toggle="pill"],[data-bs-toggle="tab"],[data-bs-toggle="pill"]';
   const PANEL = '[role="tabpanel"]';
   const HEADING = 'h1,h2,h3,h4,h5,h6,dt,[role="heading"]';
-  const [LEAST, AROUND] = [20, 3];
+  const [LEAST, AROUND, ELEMENT] = [20, 3, 1];
 
   const isShown = (element: PageNode) =>
     checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }) === true;
+  /** Whether it is kept beside the page, or above it. */
+  const isAway = (element: PageNode) => {
+    const { right, bottom } = boxOf.call(element) as { readonly right: number; readonly bottom: number };
+    return right + scrollX < 0 || bottom + scrollY < 0;
+  };
   const isFolded = (element: PageNode) => {
-    if (!isShown(element)) return true;
+    if (!isShown(element) || isAway(element)) return true;
     return wholeOf(element) - heightOf(element) > LEAST && /hidden|clip/.test(getComputedStyle(element).overflowY);
   };
   const isShut = (element: PageNode) =>
@@ -110,6 +126,12 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   const roots = [document];
   const found = new Set<PageNode>();
   const considered = { tabs: new Set<PageNode>(), others: new Set<PageNode>() };
+  /** Whether a panel says that it is a part of the text, called by what opens it (WAI-ARIA Authoring Practices, accordion). */
+  const isRegion = (panel: PageNode | null, control: PageNode) =>
+    panel !== null &&
+    attribute(panel, "role") === "region" &&
+    attribute(control, "id") !== "" &&
+    attribute(panel, "aria-labelledby").split(/\s+/, 8).includes(attribute(control, "id"));
   const consider = (panel: PageNode | null, isTab: boolean) => {
     const { [isTab ? "tabs" : "others"]: before } = considered;
     if (panel === null || before.has(panel)) return;
@@ -143,7 +165,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
       if ((popup !== "" && popup !== "false") || attribute(control, "role") === "combobox" || !dom.isPressable(control)) continue;
       const isTab = matches.call(control, TAB) === true;
       const ids = idsOf(control);
-      for (const id of ids) consider(byId(root, id), isTab);
+      for (const panel of ids.map((id) => byId(root, id))) consider(panel, isTab || isRegion(panel, control));
       if (ids.length === 0 && !isOther(control)) consider(behind(control), false);
     }
   }
@@ -167,13 +189,27 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
     transform: "none",
   };
   // All is asked before anything is changed: what is asked after a change is laid out anew.
-  const panels = Array.from(found, (panel) => ({ panel, isOff: getComputedStyle(panel).display === "none" }));
-  for (const { panel, isOff } of panels) {
+  const panels = Array.from(found, (panel) => ({
+    panel,
+    isOff: getComputedStyle(panel).display === "none",
+    isBeside: isAway(panel),
+  }));
+  /** Puts what an element holds into a plain one before it. */
+  const takeOut = (panel: PageNode) => {
+    const box = createElement.call(document, "div") as PageNode;
+    for (const name of ["role", "aria-labelledby", "slot"]) setAttribute.call(box, name, attribute(panel, name));
+    for (const child of Array.from(childrenOf(panel))) append.call(box, child);
+    putBefore.call(panel, box);
+  };
+  for (const { panel, isOff, isBeside } of panels) {
     for (const name of ["hidden", "aria-hidden"]) removeAttribute.call(panel, name);
     const style = styleOf(panel);
     if (isOff) setProperty.call(style, "display", "revert", "important");
+    if (isBeside) setProperty.call(style, "position", "static", "important");
     for (const [name, value] of Object.entries(opened)) setProperty.call(style, name, value, "important");
   }
+  // What an element's own shadow tree hides no style of the page brings back (CSS Cascade 4, order of important declarations).
+  for (const { panel } of panels.filter(({ isOff }) => isOff)) if (getComputedStyle(panel).display === "none") takeOut(panel);
   return looked > most;
 }
 

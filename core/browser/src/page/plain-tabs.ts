@@ -26,6 +26,7 @@ declare const self: { plain?: Map<Tab, readonly Tab[]> };
 function nameTabs(most: number, other: string, beside: RegExp): void {
   const CALLED = /(?:^|[\s_-])tabs?(?:$|[\s_-])|tabular|[a-z]Tabs?(?:$|[\s_-])/;
   const CHOSEN = /(?:^|[\s_-])(?:is-?)?(?:active|selected|current)(?:$|[\s_-])/i;
+  const PLACE = /(?:^|[_-])(?:first|last|odd|even)$/i;
   const DOTS = /carousel|slid|swip|dots|indicator|bullet/i;
   const [FEWEST, MOST_TABS, LONGEST, LEVELS, SIDES, MOST_PARTS] = [2, 12, 60, 4, 4, 40];
   const namesOf = (element: Tab | null) => `${element?.id ?? ""} ${element?.getAttribute("class") ?? ""}`;
@@ -54,7 +55,7 @@ function nameTabs(most: number, other: string, beside: RegExp): void {
   const { plain } = self;
   const isBeside = (list: Tab) => !CALLED.test(namesOf(list)) && beside.test(namesOf(list));
   const firstName = (element: Tab | null) =>
-    (element?.getAttribute("class") ?? "").split(/\s+/).find((name) => name !== "" && !CHOSEN.test(name));
+    (element?.getAttribute("class") ?? "").split(/\s+/).find((name) => name !== "" && !CHOSEN.test(name) && !PLACE.test(name));
   /** The row that a tab stands in, and all tabs of it; some have boxes of their own around them. */
   const rowOf = (tab: Tab): [list: Tab, tabs: Tab[]] | undefined => {
     const { parentElement: list } = tab;

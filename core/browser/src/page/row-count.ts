@@ -5,7 +5,7 @@
  */
 
 import type { Dom } from "./dom.ts";
-import { type Flat, withFlat } from "./flat.ts";
+import type { Flat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 import { type Paged, type Short, withPaged } from "./paged.ts";
 
@@ -44,6 +44,9 @@ function findShort(most: number, mostTables: number): Short | null {
       // By the numbers of its pages, none if they turn something else.
       if (shown !== undefined && there > 0 && there < shown.told)
         return { told: shown.told, there, unit: isInWords ? "rows" : "pages" };
+      // All its pages were turned.
+      const turned = self.leaves?.get(element);
+      if (turned !== undefined && turned.there >= turned.told) continue;
       if (!Number.isSafeInteger(told) || told <= 0 || !dom.isPressable(element)) continue;
       const rows = flat.inside(element, ROW).slice(0, told);
       // What stays in place as others are scrolled is a part of the same row.
@@ -51,11 +54,11 @@ function findShort(most: number, mostTables: number): Short | null {
       if (told - places.size > MARGIN) return { told, there: places.size, unit: "rows" };
     }
   // Lists whose pages were turned.
-  const turned = Array.from(self.leaves ?? []).find(
+  const lists = Array.from(self.leaves ?? []).find(
     ([list, { told, there }]) => there > 0 && there < told && !list.matches(paged.tables),
   );
-  return turned?.[1] ?? null;
+  return lists?.[1] ?? null;
 }
 
 /** An expression that finds the first of them, `null` if there is none. */
-export const shortSource = withPaged(withFlat(`(${findShort})(${MOST},${MOST_TABLES})`));
+export const shortSource = withPaged(`(${findShort})(${MOST},${MOST_TABLES})`);

@@ -21,7 +21,7 @@ declare const Node: { prototype: object };
 declare const Element: { prototype: object };
 
 function findSets(most: number, mostChars: number): Short | null {
-  const SLIDE = '[aria-roledescription="slide"],[role="group"][aria-label*="/"]';
+  const SLIDE = '[aria-roledescription="slide" i],[role="group"][aria-label*="/"]';
   const MENU = 'nav,menu,[role="navigation"],[role="menu"],[role="menubar"],[role="row"],[role="tablist"]';
   const SET = 'ul,ol,[role="list"],[role="listbox"],[role="tree"],[role="group"],[role="feed"],[role="radiogroup"]';
   const OF = /^\s*\d{1,3}\s*\/\s*(\d{1,3})\s*$/;

@@ -6,6 +6,7 @@
 
 import { CLOSED } from "./beside.ts";
 import type { Dom } from "./dom.ts";
+import type { Flat } from "./flat.ts";
 import { type Lists, withLists } from "./list-above.ts";
 import type { PageElement } from "./page-element.ts";
 import { type Paged, type Short, type Shown, withPaged } from "./paged.ts";
@@ -40,9 +41,9 @@ interface Leaf {
   gather(): void;
 }
 declare const dom: Dom;
+declare const flat: Flat;
 declare const lists: Lists;
 declare const paged: Paged;
-declare const document: PageElement;
 /** What is kept between the calls: the tables, and what of each is there in the end: of pages none if nothing turned them. */
 declare const self: { leafed?: Leafed[]; leaves?: Map<PageElement, Short> };
 declare function setTimeout(act: () => void): void;
@@ -50,7 +51,7 @@ declare function setTimeout(act: () => void): void;
 function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string): Leaf {
   const CONTROL = 'button,a,[role="button"],[role="link"]';
   const OFF = '[class~="disabled"],[class~="disabled"] *';
-  const LONGEST = 40;
+  const [LONGEST, PICTURE] = [40, 5];
   const NEXT = /(?:^|[\s_-])next(?![a-z])/i;
   const NAMES = ["class", "aria-label", "title"];
   /** What such a control says, in the languages of most pages. */
@@ -59,14 +60,16 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
   const PAGER = '[class*="paginat" i],[class*="pager" i],[aria-label*="paginat" i]';
   /** What is in no such list: tables, and what is answered, as the questions of a test are. */
   const HOLDS_OTHERS = `${paged.tables},input[type="radio"],textarea`;
-  const firstOf = (selector: string) => Array.from(document.querySelectorAll(selector)).slice(0, mostTables);
+  const firstOf = (selector: string) => flat.all(selector).slice(0, mostTables);
   /** Tables, and lists that something stands below which is called a pager. */
   const tables = () =>
     new Set([
       ...firstOf(paged.tables),
       ...firstOf(PAGER).flatMap((pager) => {
         const list = lists.above(pager);
-        return list === undefined || list.closest(`${paged.tables},${PAGER}`) || list.querySelector(HOLDS_OTHERS) ? [] : [list];
+        const isOther =
+          list === undefined || flat.closest(list, `${paged.tables},${PAGER}`) || flat.inside(list, HOLDS_OTHERS)[0];
+        return isOther ? [] : [list];
       }),
     ]);
 
@@ -78,11 +81,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
   }
 
   /** What rows say, in whatever order: the same ones sorted otherwise, as slides that go round, are no other page. */
-  const saidBy = (rows: readonly PageElement[]) =>
-    rows
-      .map(({ textContent }) => textContent)
-      .sort()
-      .join(" ");
+  const saidBy = (rows: readonly PageElement[]) => rows.map(flat.textOf).sort().join(" ");
 
   /** The page that was asked for, if it is shown: its rows may come later than the words. */
   function cameOf(leafed: Leafed): Shown | undefined {
@@ -90,27 +89,31 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     const rows = paged.rowsOf(leafed.table);
     // What is shown until the rows come is no page: fewer rows, or all the same.
     const isFull = shown?.isLast === true || rows.length >= (leafed.pages.get(1)?.length ?? 1);
-    const isFilled = rows.length < 2 || rows.some(({ textContent }) => textContent !== rows[0]?.textContent);
+    const isFilled = rows.length < 2 || rows.some((row) => flat.textOf(row) !== flat.textOf(rows[0] ?? row));
     return shown?.at === leafed.asked && isFull && isFilled && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
   const isFree = (element: PageElement) => {
     if (dom.isOff(element) || element.matches(OFF) || dom.leads(element)) return false;
-    const around = element.closest(other);
+    const around = flat.closest(element, other);
     // Some say that their numbers are a menu.
     return around === null || (around.matches('[role="menubar"]') && paged.ofPages(around));
   };
-  const isNumber = (number: number) => (element: PageElement) => element.textContent.trim() === String(number);
+  const isNumber = (number: number) => (element: PageElement) => flat.textOf(element).trim() === String(number);
+
+  const isCalledNext = (element: PageElement) => NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? ""));
+  /** What is called next, or says so, or holds nothing but a picture that is called next. */
+  const isNext = (element: PageElement) =>
+    isCalledNext(element) ||
+    (flat.textOf(element).trim() === "" && flat.first(element, PICTURE).some(isCalledNext)) ||
+    SAYS_NEXT.test(flat.textOf(element).slice(0, LONGEST).trim()) ||
+    (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
 
   function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {
-    const isNext = (element: PageElement) =>
-      NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? "")) ||
-      SAYS_NEXT.test(element.textContent.slice(0, LONGEST).trim()) ||
-      (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
     const isTheNext = isNumber(pages.size + 1);
     const controls = paged
       .beside(table)
-      .filter((element) => element.matches(CONTROL) && within.contains(element) && dom.isPressable(element));
+      .filter((element) => element.matches(CONTROL) && flat.contains(within, element) && dom.isPressable(element));
     // Where the nearest is a link, those behind it turn something else.
     const found = [
       numbers.find((one) => isTheNext(one) && dom.isPressable(one)),
@@ -134,7 +137,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       const leafed = self.leafed?.[at];
       const shown = leafed && cameOf(leafed);
       if (!leafed || !shown) return false;
-      const copies = paged.rowsOf(leafed.table).map((row) => row.cloneNode(true));
+      const copies = paged.rowsOf(leafed.table).map(flat.copyOf);
       leafed.pages.set(shown.at, copies);
       leafed.said = saidBy(copies);
       leafed.chars += leafed.said.length;
@@ -164,11 +167,11 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
         const count = pages.size + Number(isNew);
         const standing = paged.rowsOf(table);
-        const texts = new Set(standing.map(({ textContent }) => textContent));
+        const texts = new Set(standing.map(flat.textOf));
         // Rows of the last page may have been opened since they were kept: those that stand there say more.
         const kept = pages.get(asked) ?? [];
         const rows = Array.from(pages.values()).flat().length + (isNew ? standing.length : 0);
-        const isLast = shown?.at === asked || kept.every(({ textContent }) => texts.has(textContent));
+        const isLast = shown?.at === asked || kept.every((row) => texts.has(flat.textOf(row)));
         if (kept.length > 0 && standing.length >= kept.length && isLast) pages.delete(asked);
         if (count > 1 && standing[0] !== undefined) {
           standing[0].before(...Array.from(pages.values()).flat());

@@ -49,7 +49,7 @@ declare function getComputedStyle(element: PageElement): {
 
 function openTurns(most: number, other: string, beside: RegExp, more: RegExp): void {
   const DECK = ".reveal .slides section,.reveal .slides .fragment";
-  const SLIDE = `[aria-roledescription="slide"],.carousel-item,.carousel-inner>.item,${DECK}`;
+  const SLIDE = `[aria-roledescription="slide" i],.carousel-item,.carousel-inner>.item,${DECK}`;
   const SHOWN = {
     transition: "none",
     display: "revert",
@@ -72,6 +72,11 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
   const isOff = (element: PageElement) => {
     const { display, contentVisibility } = getComputedStyle(element);
     return display === "none" || contentVisibility === "hidden";
+  };
+  /** The one box in an element that holds all that it says, if that is hidden. */
+  const hiddenIn = ({ children, textContent }: PageElement) => {
+    const [only] = children.length === 1 ? Array.from(children) : [];
+    return only !== undefined && isOff(only) && only.textContent.trim() === textContent.trim() ? only : undefined;
   };
   const isPart = (element: PageElement | null): element is PageElement =>
     element !== null && element.closest(other) === null && !beside.test(namesOf(element));
@@ -182,14 +187,20 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
   const sets = new Set<PageElement>();
   for (const element of elements("body *")) {
     const around = element.parentElement;
-    if (around && !isSeen(element) && isSeen(around)) sets.add(around);
+    if (around && !isSeen(element) && isSeen(around))
+      sets.add(around.children.length === 1 ? (around.parentElement ?? around) : around);
   }
+  const show = (part: PageElement) => {
+    const inner = hiddenIn(part);
+    found.add(part);
+    if (inner) found.add(inner);
+  };
   for (const set of sets) {
     const kinds = new Map<string, PageElement[]>();
     for (const child of Array.from(set.children).slice(0, SLIDES))
       kinds.set(kindOf(child), [...(kinds.get(kindOf(child)) ?? []), child]);
     for (const alike of kinds.values()) {
-      const hidden = alike.filter((one) => !isSeen(one));
+      const hidden = alike.filter((one) => !isSeen(one) || hiddenIn(one));
       // Of one of them a reader sees all, of the others nothing, unless one just comes in the place of another.
       const seen = alike.length - hidden.length;
       const isTurn = seen === 1 || areInTurn(alike.filter((one) => !hidden.includes(one)));
@@ -206,7 +217,7 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
           ["tabpanel", alike],
         ] as const)
           for (const one of named) one.setAttribute("role", role);
-        for (const panel of hidden) found.add(panel);
+        for (const panel of hidden) show(panel);
         continue;
       }
       if (hidden.length < FEWEST || seen === 0) continue;
@@ -215,8 +226,8 @@ function openTurns(most: number, other: string, beside: RegExp, more: RegExp): v
       if (!alike.every((one) => isPart(one) && isText(one) && getComputedStyle(one).position !== "fixed")) continue;
       if (!takeTurns(set, alike, hidden)) continue;
       // For other windows some are there once more.
-      const said = new Set(alike.filter((one) => isSeen(one)).map(wordsOf));
-      for (const one of hidden) if (!said.has(wordsOf(one)) && said.add(wordsOf(one))) found.add(one);
+      const said = new Set(alike.filter((one) => !hidden.includes(one)).map(wordsOf));
+      for (const one of hidden) if (!said.has(wordsOf(one)) && said.add(wordsOf(one))) show(one);
     }
   }
 
