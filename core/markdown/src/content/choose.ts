@@ -147,10 +147,11 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   if (!isArticle) {
     keepNumberedSections(s, blocks, scores);
     keepAlikeSections(s, blocks, scores);
-    keepLastPart(s, blocks, scores);
   }
   keepContents(s, blocks, url);
   keepHeads(s, blocks, url);
+  // The title of what stands before it may have come back by what it begins.
+  if (!isArticle) keepLastPart(s, blocks, scores);
   dropPermalinks(s, blocks);
   dropBareBylines(s, blocks);
   const titles = [raw.title, raw.meta("og:title", "twitter:title")];

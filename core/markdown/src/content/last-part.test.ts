@@ -10,11 +10,11 @@ const BEFORE = `<h2>Boats</h2><table><tr><td>Ida</td><td>12 m</td></tr></table>`
 const LAST = `<h2>Last</h2><p>${TEXT}</p>`;
 
 /** What is kept from the last title on, where all before it is. */
-const kept = (last: string, { score = 0.35, around = "main", before = BEFORE } = {}): string[] => {
+const kept = (last: string, { score = 0.35, around = "main", before = BEFORE, isTitled = false } = {}): string[] => {
   const s = survey(outline(parsePiece(`<${around}><p>${TEXT}</p>${before}${last}</${around}><div>Below it</div>`)));
   const { blocks } = s.outline;
   const from = blocks.findIndex(({ text }) => text === "Last");
-  const keep = Uint8Array.from(blocks, (_, at) => (at < from ? 1 : 0));
+  const keep = Uint8Array.from(blocks, (_, at) => (at < from || (isTitled && at === from) ? 1 : 0));
   keepLastPart(
     s,
     keep,
@@ -26,6 +26,10 @@ const kept = (last: string, { score = 0.35, around = "main", before = BEFORE } =
 describe("the last part of a page", () => {
   it("stays where the one before it does", () => {
     expect(kept(LAST)).toEqual(["Last", TEXT]);
+  });
+
+  it("stays where its title does, of which nothing was kept", () => {
+    expect(kept(LAST, { isTitled: true })).toEqual(["Last", TEXT]);
   });
 
   it.each([

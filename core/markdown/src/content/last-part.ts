@@ -11,7 +11,7 @@ const REACH = 12;
 const beginOf = ({ outline: { blocks }, headings }: Survey, { first, end }: Box, keep: Uint8Array): number | null => {
   let at = end - 1;
   while (at > first && end - at < REACH && !headings[at]) at--;
-  if (at <= first || !headings[at] || keep[at] || at === end - 1) return null;
+  if (at <= first || !headings[at] || at === end - 1) return null;
   const level = levelOf((blocks[at] as Block).box.tag);
   for (let before = at - 1; before >= first; before--)
     if (headings[before] && levelOf((blocks[before] as Block).box.tag) === level) return keep[before] ? at : null;
@@ -22,6 +22,6 @@ const beginOf = ({ outline: { blocks }, headings }: Survey, { first, end }: Box,
 export const keepLastPart = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const main = s.outline.boxes.find(({ inside, parent }) => inside & IN.main && !((parent?.inside ?? 0) & IN.main));
   const first = main === undefined ? null : beginOf(s, main, keep);
-  if (main === undefined || first === null || keep.subarray(first, main.end).includes(1)) return;
+  if (main === undefined || first === null || keep.subarray(first + 1, main.end).includes(1)) return;
   if (saysSomething(s, { first, end: main.end }, scores)) keep.fill(1, first, main.end);
 };
