@@ -89,7 +89,8 @@ const TAB_HOLDERS = new Set(["ul", "ol", "div", "nav"]);
 
 /** Whether an element is a row of tabs (WAI-ARIA 1.2, `tablist`), and holds no panels as those of some accordions do. */
 const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
-  if (attribute(element, "role") !== "tablist" || !TAB_HOLDERS.has(element.tagName)) return false;
+  const isHolder = TAB_HOLDERS.has(element.tagName) || element.tagName.includes("-");
+  if (attribute(element, "role") !== "tablist" || !isHolder) return false;
   const box = boxOf.get(element);
   if (box === undefined || !blocks.slice(box.first, box.end).every(({ chars }) => chars <= TAB)) return false;
   let seen = 0;

@@ -33,6 +33,15 @@ describe("panels of tabs", () => {
     expect(behindRow(`<div>${row}${panels}</div>`)).toBe("**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.");
   });
 
+  it("have the names of their tabs, where these are radio buttons whose names a style draws", () => {
+    const tab = (name: string, text: string): string =>
+      `<input type="radio" name="system" class="tab" aria-label="${name}"><div class="tab-content"><p>${text}</p></div>`;
+    expect(md(`<div>${tab("Linux", "Run it.")}${tab("Windows", "Install it.")}</div>`)).toBe(
+      "**Linux**\n\nRun it.\n\n**Windows**\n\nInstall it.",
+    );
+    expect(md(`<div>${tab("Linux", "Run it.")}<p>It is free.</p></div>`)).toBe("Run it.\n\nIt is free.");
+  });
+
   it("have the names of their tabs, where nothing but being hidden tells that they are panels", () => {
     const said = (what: string): string =>
       `<p>${`The harbour master ${what} every boat that came in before the storm. `.repeat(3)}</p>`;

@@ -4,6 +4,7 @@ import { type HeadingLevel, headingLevel } from "../dom/heading.ts";
 import { isPhrasing, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { behind, headingOf, isCalledTabs, linksIn, panelsOf, retoldRow } from "./linked-panels.ts";
+import { radioPanels } from "./radio-tabs.ts";
 import { shownOneOf } from "./shown-one.ts";
 import { TabRows } from "./tab-rows.ts";
 
@@ -82,10 +83,12 @@ export class Tabs {
     const panels: Element[] = [];
     const labels: Element[] = [];
     const links = new Map<Element, readonly Element[]>();
+    const radios: (readonly [panel: Element, name: string])[] = [];
     const called: Element[] = [];
     for (const { element } of this.#outline.boxes) {
       if (!element) continue;
       const role = attribute(element, "role");
+      for (const panel of radioPanels(element)) radios.push(panel);
       if (role === "tabpanel") panels.push(element);
       else if (role === "tablist") rows.add(element);
       else if (labels.length < MOST_ROWS && isLabels(element) && this.#hasRadios(element)) labels.push(element);
@@ -95,7 +98,7 @@ export class Tabs {
         else if (called.length < MOST_ROWS && isCalledTabs(element)) called.push(element);
       }
     }
-    const names = new Map(labels.flatMap((row) => this.#named(row, childElements(row), behind(row).within)));
+    const names = new Map([...radios, ...labels.flatMap((row) => this.#named(row, childElements(row), behind(row).within))]);
     for (const [row, tabs] of links) {
       for (const each of retoldRow(row, tabs)) this.#rows.add(each);
       for (const [panel, name] of this.#named(row, tabs, panelsOf(row, tabs))) names.set(panel, name);
