@@ -10,8 +10,8 @@ const page = (controls: string, turn = "", size = 5, told = TOLD): Route =>
    let [at, size] = [0, ${size}];
    const words = document.getElementById("words");
    let rows = document.getElementById("rows");
-   const say = () => { words.innerHTML = "Boote <!--24--> " + (at * size + 1) + " bis " + Math.min((at + 1) * size, ${told}) + " von " + ${told}; };
-   const write = () => { rows.innerHTML = Array.from({ length: Math.min(size, ${told} - at * size) }, (_, row) => "<tr><td>Boat " + (at * size + row + 1) + "<td>2026").join(""); };
+   let say = () => { words.innerHTML = "Boote <!--24--> " + (at * size + 1) + " bis " + Math.min((at + 1) * size, ${told}) + " von " + ${told}; };
+   let write = () => { rows.innerHTML = Array.from({ length: Math.min(size, ${told} - at * size) }, (_, row) => "<tr><td>Boat " + (at * size + row + 1) + "<td>2026").join(""); };
    const show = (next) => { at = next; say(); write(); };
    show(0); ${turn}</script>`;
 const button = (attributes: string, name = "") => `<button type="button" id="on" ${attributes}>${name}</button>`;
@@ -25,6 +25,11 @@ const inWords = (word: string) =>
   `on.onclick = () => { show(at + 1); tell(); };
    const tell = () => { words.innerHTML = "<span>${word}</span> <b>" + (at + 1) + " of 5</b>"; };
    tell();`;
+/** Two things to press, one of which leads back. */
+const both = '<nav><button type="button" id="back">Previous</button><button type="button" id="on">Next</button></nav>';
+const twoWays = (pages = "5") => `words.remove(); say = () => {};
+  const turned = () => { back.disabled = at === 0; on.disabled = at + 1 >= ${pages}; };
+  on.onclick = () => { show(at + 1); turned(); }; back.onclick = () => { show(at - 1); turned(); }; turned();`;
 const sized = (options: readonly string[]) =>
   `<select id="choice">${options.map((option) => `<option>${option}`).join("")}</select>`;
 const resizing = "choice.onchange = () => { size = Number(choice.value) || 999; show(0); };";
@@ -89,6 +94,31 @@ const stage = staged({
   "/of-others": page(
     `<p id="comment">Comment 1</p>${numbered}`,
     `words.remove(); ${marking("document.getElementById('comment').textContent = 'Comment ' + (at + 1)")}`,
+  ),
+  // React-Bootstrap: the number of the page that is shown is said to be that, and cannot be pressed.
+  "/said-current": page(
+    '<ul class="pagination"></ul>',
+    `words.remove(); const [pager] = document.querySelectorAll(".pagination");
+    const list = () => {
+      pager.innerHTML = [0, 1, 2, 3, 4].map((one) => one === at ? "<li class=active><span>" + (one + 1) + "<i>(current)</i></span>" : "<li><a role=button tabindex=0>" + (one + 1) + "</a>").join("");
+      for (const one of pager.querySelectorAll("a")) one.onclick = () => { show(Number(one.textContent) - 1); list(); };
+    };
+    list();`,
+  ),
+  // Nothing tells how many there are: what leads back is off at first, and what leads on at last.
+  "/untold": page(both, twoWays()),
+  "/untold-endless": page(
+    both,
+    `${twoWays("Infinity")} write = () => { rows.innerHTML = [1, 2].map((row) => "<tr><td>Boat " + (at * 2 + row) + "<td>2026").join(""); }; show(0);`,
+  ),
+  // The next page has fewer rows than a page has, and may not be there yet.
+  "/untold-less": page(both, `${twoWays()} write = () => { rows.innerHTML = "<tr><td>Boat 6<td>2026<tr><td>Boat 7<td>2026"; };`),
+  "/untold-calendar": page(both.replace("<nav>", '<nav class="calendar-head">'), twoWays()),
+  "/untold-second": page(both, `${twoWays()} show(1); turned();`),
+  // Each row has another one that says more about it.
+  "/detailed": page(
+    button('aria-label="Next page"'),
+    `${turning} write = () => { rows.innerHTML = Array.from({ length: Math.min(size, ${TOLD} - at * size) }, (_, row) => "<tr><td>Boat " + (at * size + row + 1) + "<td>2026<tr><td colspan=2>It lies in the harbour.").join(""); }; show(0);`,
   ),
   "/list": listed('<div class="pagination"></div>', true),
   "/list-in-words": listed(
@@ -172,6 +202,31 @@ it.each(["/marked", "/beside-total", "/boxed", "/menubar", "/head-apart", "/wind
     expect(warnings).toBeUndefined();
   },
 );
+
+it.each(["/said-current", "/untold", "/detailed"])(
+  "and those of one beside which other things tell of pages: %s",
+  async (path) => {
+    const { page, warnings } = await stage.render(path);
+    expect(boatsIn(page.text("table"))).toEqual(upTo(TOLD));
+    expect(warnings).toBeUndefined();
+  },
+);
+
+it("a table that goes on, nobody knows how far, is told of", async () => {
+  const { page, warnings } = await stage.render("/untold-endless");
+  expect(boatsIn(page.text("table")).slice(0, 4)).toEqual(upTo(4));
+  expect(warnings).toEqual([expect.stringMatching(/goes on behind the \d+ pages/)]);
+});
+
+it("rows are not lost behind a page that may not be there yet", async () => {
+  expect(boatsIn((await stage.render("/untold-less")).page.text("table"))).toEqual(upTo(7));
+});
+
+it.each(["/untold-calendar", "/untold-second"])("what leads on beside a table may turn something else: %s", async (path) => {
+  const { page, warnings } = await stage.render(path);
+  expect(boatsIn(page.text("table"))).toHaveLength(5);
+  expect(warnings).toBeUndefined();
+});
 
 it.each(["/list", "/list-in-words"])("lists that are shown by pages are read whole: %s", async (path) => {
   const { page, warnings } = await stage.render(path);

@@ -90,6 +90,7 @@ function openAlike(closed: readonly PageElement[]): PageElement[] {
 
 /** Puts back what was closed again meanwhile. What tabs showed in one place stands below their names. */
 function putBack(): void {
+  const TEXT = 3;
   const lastOf = new Map<PageElement, PageElement>();
   /** What a tab is called, unless it is drawn as the one beside it is: a dot. */
   const nameOf = (tab: PageElement) => {
@@ -104,9 +105,9 @@ function putBack(): void {
     if (said === "") return;
     const name = document.createElement("strong");
     name.textContent = said;
-    const line = document.createElement(box.matches("div,section,article,main") ? "div" : "span");
-    line.append(name);
-    box.prepend(line);
+    // A text that begins without a box of its own goes on in the next line.
+    const isBare = Array.from(box.childNodes).find(({ textContent }) => textContent.trim() !== "")?.nodeType === TEXT;
+    box.prepend(name, ...(isBare ? [document.createElement("br")] : []));
   };
   const putBehind = (content: PageElement, copy: PageElement) => {
     (lastOf.get(content) ?? content).after(copy);

@@ -12,6 +12,8 @@ export interface Short {
   readonly told: number;
   readonly there: number;
   readonly unit: "rows" | "pages" | "entries" | "slides";
+  /** Whether it has more than are there, and says not how many. */
+  readonly goesOn?: boolean;
 }
 
 /** The part of a table that is shown. */
@@ -39,6 +41,8 @@ export interface Paged {
   beside(table: PageElement): PageElement[];
   /** Rows in a table, or in a part of it, that hold cells, not those of tables within; the parts of a list. */
   rowsOf(box: PageElement): PageElement[];
+  /** How many of rows are none that say more about the one before them, over all columns. */
+  countRows(rows: readonly PageElement[]): number;
   /** What a table shows of what it has, if it is a part. */
   shown(table: PageElement): Shown | undefined;
   /** Whether an element, or a box around it, is called pages, as those are that show one. */
@@ -102,6 +106,13 @@ function pagedOfPage(): Paged {
     return rows.filter((row) => row.checkVisibility() && hasCell(row) && flat.closest(row, TABLES) === table);
   }
 
+  function countRows(rows: readonly PageElement[]): number {
+    const isDetail = (row: PageElement) =>
+      flat.partsOf(row).length === 1 && Number(flat.partsOf(row)[0]?.getAttribute("colspan") ?? 1) > 1;
+    const own = rows.filter((row) => !isDetail(row)).length;
+    return own === 0 ? rows.length : own;
+  }
+
   function beside(table: PageElement): PageElement[] {
     const found: PageElement[] = [];
     const add = (side: PageElement) => {
@@ -137,7 +148,7 @@ function pagedOfPage(): Paged {
       const counts = isCount ? Array.from(text.matchAll(NUMBER), ([number]) => countOf(number)) : [];
       // In some languages what it has comes first.
       if ((counts[0] ?? 0) > (counts[1] ?? 0)) counts.push(counts.shift() ?? 0);
-      const number = Number(/^\s*(\d{1,4})\s*$/.exec(text)?.[1] ?? 0);
+      const number = Number(/^\s*(\d{1,4})(?:\s*\([\p{L}\s]{1,20}\))?\s*$/u.exec(text)?.[1] ?? 0);
       const isNumber = number > 0 && flat.closest(element, ROWS) === null && !parts.some(({ tagName }) => tagName === "INPUT");
       said = { text, counts, number: isNumber ? number : 0 };
     }
@@ -253,7 +264,7 @@ function pagedOfPage(): Paged {
   }
 
   function shown(table: PageElement): Shown | undefined {
-    const there = rowsOf(table).length;
+    const there = countRows(rowsOf(table));
     const around = there === 0 ? [] : beside(table);
     return byWords(table, there, around) ?? byNumbers(around) ?? byPageWords(table, around);
   }
@@ -261,7 +272,7 @@ function pagedOfPage(): Paged {
   const textOf = ({ text = "", next }: Shown, there: number) =>
     text.replace(NUMBER, (number) => (countOf(number) === next - 1 ? String(there) : number));
 
-  return { tables: TABLES, beside, rowsOf, shown, ofPages, textOf };
+  return { tables: TABLES, beside, rowsOf, countRows, shown, ofPages, textOf };
 }
 
 /** An expression with `dom`, `flat` and `paged` in its sight. */

@@ -13,8 +13,10 @@ import { type Paged, type Short, withPaged } from "./paged.ts";
 const [MOST, MOST_TABLES] = [20_000, 50];
 
 /** What a caller is told of such a table. */
-export const rowsLeftOut = ({ told, there, unit }: Short): string =>
-  `A table or list of the page says that it has ${told} ${unit}. The page holds ${there} of them, the others are left out.`;
+export const rowsLeftOut = ({ told, there, unit, goesOn }: Short): string =>
+  goesOn
+    ? `A table of the page goes on behind the ${there} ${unit} of it that the page holds. What follows is left out.`
+    : `A table or list of the page says that it has ${told} ${unit}. The page holds ${there} of them, the others are left out.`;
 
 declare const dom: Dom;
 declare const flat: Flat;
@@ -46,6 +48,7 @@ function findShort(most: number, mostTables: number): Short | null {
         return { told: shown.told, there, unit: isInWords ? "rows" : "pages" };
       // All its pages were turned.
       const turned = self.leaves?.get(element);
+      if (turned?.goesOn) return turned;
       if (turned !== undefined && turned.there >= turned.told) continue;
       if (!Number.isSafeInteger(told) || told <= 0 || !dom.isPressable(element)) continue;
       const rows = flat.inside(element, ROW).slice(0, told);

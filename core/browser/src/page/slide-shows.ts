@@ -8,6 +8,7 @@ import { OTHER } from "./beside.ts";
 import { type Dom, withDom } from "./dom.ts";
 import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
+import { BACK, LEFT, ON, RIGHT } from "./turn-words.ts";
 
 /** Shows that are turned, controls that are looked at, and slides of one show. */
 const [MOST_SHOWS, MOST_CONTROLS, MOST_SLIDES] = [4, 300, 20];
@@ -52,16 +53,6 @@ declare const flat: Flat;
 declare function getComputedStyle(element: PageElement): { readonly overflowX: string };
 declare const self: { shows?: Show[] };
 declare function setTimeout(act: () => void): void;
-
-/** What leads on and back is called, in the languages of most pages; and pictures of it. */
-const ON =
-  /^\W*(?:(?:go to )?(?:the )?next|weiter|nächste[rsn]?|suivante?|siguiente|próxim[ao]|seguinte|successiv[ao]|avanti|volgende|nästa|neste|næste|seuraava|następn\p{L}{1,3}|další|sonraki|далее|следующ\p{L}{2,3}|вперёд)(?!\p{L})|^\W*(?:下一|次|다음)|^\s*[›»→❯>▶]\s*$/iu;
-const BACK =
-  /^\W*(?:(?:go to )?(?:the )?prev(?:ious)?|back|zurück|vor(?:her)?ige[rsn]?|précédente?|retour|anterior|atrás|voltar|precedente|indietro|terug|föregående|forrige|edellinen|poprzedni\p{L}{0,2}|předchozí|önceki|назад|предыдущ\p{L}{2,3})(?!\p{L})|^\W*(?:上一|前|이전)|^\s*[‹«←❮<◀]\s*$/iu;
-const [RIGHT, LEFT] = [
-  /(?:chevron|arrow|caret|angle)s?[-_]?(?:circle[-_]?)?right/i,
-  /(?:chevron|arrow|caret|angle)s?[-_]?(?:circle[-_]?)?left/i,
-];
 
 function showsOfPage(
   [mostShows, mostControls, mostSlides]: readonly [number, number, number],

@@ -10,6 +10,7 @@ import type { Flat } from "./flat.ts";
 import { type Lists, withLists } from "./list-above.ts";
 import type { PageElement } from "./page-element.ts";
 import { type Paged, type Short, type Shown, withPaged } from "./paged.ts";
+import { BACK, ON } from "./turn-words.ts";
 
 /** Tables whose pages are turned, tables that are looked at, and the characters of rows that are kept. */
 const [MOST_TURNED, MOST_TABLES, MOST_CHARS] = [4, 20, 500_000];
@@ -48,15 +49,15 @@ declare const paged: Paged;
 declare const self: { leafed?: Leafed[]; leaves?: Map<PageElement, Short> };
 declare function setTimeout(act: () => void): void;
 
-function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string): Leaf {
+function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, other: string, on: RegExp, back: RegExp): Leaf {
   const CONTROL = 'button,a,[role="button"],[role="link"]';
   const OFF = '[class~="disabled"],[class~="disabled"] *';
-  const [LONGEST, PICTURE] = [40, 5];
-  const NEXT = /(?:^|[\s_-])next(?![a-z])/i;
+  const [LONGEST, PICTURE, FEWEST, LEVELS, MOST_CONTROLS] = [40, 5, 2, 4, 8];
+  const [NEXT, PREVIOUS] = [/(?:^|[\s_-])next(?![a-z])/i, /(?:^|[\s_-])prev(?:ious)?(?![a-z])/i];
   const NAMES = ["class", "aria-label", "title"];
-  /** What such a control says, in the languages of most pages. */
-  const SAYS_NEXT =
-    /^(?:(?:next(?:\spage)?|weiter|nächste(?:\sseite)?|suivante?|page\ssuivante|siguiente|próxim[ao]|seguinte|successiv[ao]|avanti|volgende|nästa|neste|næste|seuraava|następna|další|sonraki|далее|следующая|вперёд|下一页|下一頁|次へ|次のページ|다음)\s?[>›→]?|[>›→❯])$/iu;
+  const namesOf = (element: PageElement) => NAMES.map((name) => element.getAttribute(name) ?? "").join(" ");
+  /** What is turned by "next" and is no page of a table. */
+  const NO_PAGES = /calendar|date|month|week|picker|schedule|step|wizard|carousel|slide/i;
   const PAGER = '[class*="paginat" i],[class*="pager" i],[aria-label*="paginat" i]';
   /** What is in no such list: tables, and what is answered, as the questions of a test are. */
   const HOLDS_OTHERS = `${paged.tables},input[type="radio"],textarea`;
@@ -75,9 +76,11 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
 
   /** A table may be made anew with each page. */
   function shownOf(leafed: Leafed): Shown | undefined {
-    if (!leafed.table.isConnected)
-      leafed.table = Array.from(tables()).find((table) => paged.shown(table)?.told === leafed.first.told) ?? leafed.table;
-    return paged.shown(leafed.table);
+    const { asked, first } = leafed;
+    // One that says nothing is known by nothing, either.
+    if (!leafed.table.isConnected && first.told > 0)
+      leafed.table = Array.from(tables()).find((table) => paged.shown(table)?.told === first.told) ?? leafed.table;
+    return first.told > 0 ? paged.shown(leafed.table) : untold(leafed.table, asked);
   }
 
   /** What rows say, in whatever order: the same ones sorted otherwise, as slides that go round, are no other page. */
@@ -93,27 +96,51 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     return shown?.at === leafed.asked && isFull && isFilled && saidBy(rows) !== leafed.said ? shown : undefined;
   }
 
+  const isStill = (element: PageElement) => dom.isOff(element) || element.matches(OFF);
   const isFree = (element: PageElement) => {
-    if (dom.isOff(element) || element.matches(OFF) || dom.leads(element)) return false;
+    if (isStill(element) || dom.leads(element)) return false;
     const around = flat.closest(element, other);
     // Some say that their numbers are a menu.
     return around === null || (around.matches('[role="menubar"]') && paged.ofPages(around));
   };
   const isNumber = (number: number) => (element: PageElement) => flat.textOf(element).trim() === String(number);
 
-  const isCalledNext = (element: PageElement) => NAMES.some((name) => NEXT.test(element.getAttribute(name) ?? ""));
+  const says = (element: PageElement, words: RegExp) => {
+    const said = flat.textOf(element).slice(0, LONGEST).trim();
+    return said.length < LONGEST && words.test(said);
+  };
+  const isCalled = (element: PageElement, names: RegExp) => NAMES.some((name) => names.test(element.getAttribute(name) ?? ""));
+  const isCalledNext = (element: PageElement) => isCalled(element, NEXT);
   /** What is called next, or says so, or holds nothing but a picture that is called next. */
   const isNext = (element: PageElement) =>
     isCalledNext(element) ||
     (flat.textOf(element).trim() === "" && flat.first(element, PICTURE).some(isCalledNext)) ||
-    SAYS_NEXT.test(flat.textOf(element).slice(0, LONGEST).trim()) ||
+    says(element, on) ||
     (element.parentElement?.matches("li") === true && NEXT.test(element.parentElement.getAttribute("class") ?? ""));
 
+  const controlsBeside = (table: PageElement) =>
+    paged.beside(table).filter((element) => element.matches(CONTROL) && dom.isPressable(element));
+  /**
+   * The part of a table that nothing tells of, where one thing beside it leads on, and another back, at first in vain: the first one, or
+   * the one that was asked for.
+   */
+  function untold(table: PageElement, at: number): Shown | undefined {
+    if (!table.matches(paged.tables) || paged.rowsOf(table).length < FEWEST) return undefined;
+    const controls = controlsBeside(table);
+    const next = controls.find(isNext);
+    const before = controls.find((one) => isCalled(one, PREVIOUS) || says(one, back));
+    if (next === undefined || before === undefined || next === before || (at === 1 && !isStill(before))) return undefined;
+    let within: PageElement | null = next;
+    for (let level = 0; within !== null && level < LEVELS && !flat.contains(within, before); level += 1)
+      within = flat.above(within);
+    if (within === null || !flat.contains(within, before) || flat.inside(within, CONTROL).length > MOST_CONTROLS)
+      return undefined;
+    if ([table, within, flat.above(within)].some((one) => one !== null && NO_PAGES.test(namesOf(one)))) return undefined;
+    return { at, next: at + 1, isLast: isStill(next), told: 0, there: 1, within };
+  }
   function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {
     const isTheNext = isNumber(pages.size + 1);
-    const controls = paged
-      .beside(table)
-      .filter((element) => element.matches(CONTROL) && flat.contains(within, element) && dom.isPressable(element));
+    const controls = controlsBeside(table).filter((element) => flat.contains(within, element));
     // Where the nearest is a link, those behind it turn something else.
     const found = [
       numbers.find((one) => isTheNext(one) && dom.isPressable(one)),
@@ -126,9 +153,9 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
   return {
     find() {
       const found = Array.from(tables()).flatMap((table) => {
-        const shown = dom.isPressable(table) ? paged.shown(table) : undefined;
-        if (shown?.at !== 1) return [];
-        return [{ table, first: shown, pages: new Map(), said: "", chars: 0, asked: 1 }];
+        const first = dom.isPressable(table) ? (paged.shown(table) ?? untold(table, 1)) : undefined;
+        if (first?.at !== 1) return [];
+        return [{ table, first, pages: new Map(), said: "", chars: 0, asked: 1 }];
       });
       self.leafed = found.slice(0, mostTurned);
       return self.leafed.length;
@@ -161,7 +188,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     gather() {
       self.leaves = new Map();
       for (const leafed of self.leafed ?? []) {
-        const shown = shownOf(leafed);
+        const now = shownOf(leafed);
         const { asked, first, pages, table } = leafed;
         // The page that was asked for last stands there, unless it did not come.
         const isNew = !pages.has(asked) && cameOf(leafed) !== undefined;
@@ -170,25 +197,34 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
         const texts = new Set(standing.map(flat.textOf));
         // Rows of the last page may have been opened since they were kept: those that stand there say more.
         const kept = pages.get(asked) ?? [];
-        const rows = Array.from(pages.values()).flat().length + (isNew ? standing.length : 0);
-        const isLast = shown?.at === asked || kept.every((row) => texts.has(flat.textOf(row)));
+        const rows = paged.countRows(Array.from(pages.values()).flat()) + (isNew ? paged.countRows(standing) : 0);
+        const isLast = now?.at === asked || kept.every((row) => texts.has(flat.textOf(row)));
         if (kept.length > 0 && standing.length >= kept.length && isLast) pages.delete(asked);
         if (count > 1 && standing[0] !== undefined) {
           standing[0].before(...Array.from(pages.values()).flat());
           for (const row of pages.has(asked) || (!isNew && kept.length === 0) ? standing : []) row.remove();
-          if (shown?.words) shown.words.textContent = paged.textOf(first, rows);
+          if (now?.words) now.words.textContent = paged.textOf(first, rows);
         }
+        // What came in its place, and may be only a part of the next page, takes nothing away.
+        else if (
+          asked > 1 &&
+          kept.length === 0 &&
+          !standing.some((row) => saidBy([row]) === saidBy(pages.get(1)?.slice(0, 1) ?? []))
+        )
+          standing[0]?.before(...(pages.get(1) ?? []));
         const unit: Short["unit"] = first.words ? "rows" : "pages";
         // Numbers may be those of something else.
-        const there = unit === "rows" ? (count > 1 ? rows : standing.length) : count > 1 || !first.numbers ? count : 0;
-        if (asked > 1) self.leaves.set(table, { told: shown?.told ?? first.told, there, unit });
+        const there = unit === "rows" ? (count > 1 ? rows : paged.countRows(standing)) : count > 1 || !first.numbers ? count : 0;
+        const isUntold = first.told === 0;
+        if (isUntold ? count > 1 : asked > 1)
+          self.leaves.set(table, { told: now?.told ?? first.told, there, unit, goesOn: isUntold && !now?.isLast });
       }
       delete self.leafed;
     },
   };
 }
 
-const MOST = `${MOST_TURNED},${MOST_TABLES},${MOST_CHARS},${JSON.stringify(CLOSED)}`;
+const MOST = `${MOST_TURNED},${MOST_TABLES},${MOST_CHARS},${JSON.stringify(CLOSED)},${ON},${BACK}`;
 const inPage = (expression: string) => withPaged(withLists(`(${leafOfPage})(${MOST}).${expression}`));
 
 /** An expression that finds tables whose pages can be turned, and counts them. */
