@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   ["in dots of a printer", [1, 0, 0, -1, 0, 0], [0, -25, 100, 75], 100],
+  ["in dots, one sign only", [1, 0, 0, -1, 0, 0], [5, 20, 45, 23], 75],
   ["at its own size", [0.012, 0, 0, 0.012, 0, 0], [0, -21, 83, 62], undefined],
   ["at its own size, with a box in other units", [0.012, 0, 0, 0.012, 0, 0], [0, -250, 1000, 750], undefined],
 ])("tells whether the letters of a font of drawings are drawn %s", (_, fontMatrix, bbox, em) => {

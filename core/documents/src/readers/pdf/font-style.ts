@@ -75,12 +75,15 @@ export function fontStyle(font: EngineFont): FontStyle {
 
 /** Glyphs that are mostly wider than this, in sizes, are drawn at another size than the font is set. */
 const WIDEST = 2.5;
+/** A font is at least this high, in widths of its glyphs. */
+const LOWEST = 1.5;
 
 function emOf({ isType3Font, fontMatrix, bbox, widths }: EngineFont): number | undefined {
   if (!isType3Font) return undefined;
   const [, bottom = 0, , top = 0] = Array.from(bbox ?? []);
   const [scale = 0, , , vertical = 0] = Array.from(fontMatrix ?? []);
   const height = Math.abs((top - bottom) * vertical);
-  const isWide = median(Object.values(widths ?? {}).filter((width) => width > 0)) * scale > WIDEST;
-  return isWide && height > WIDEST ? height : undefined;
+  const width = median(Object.values(widths ?? {}).filter((width) => width > 0)) * scale;
+  // The box of a dash by itself is lower than any letter.
+  return width > WIDEST && height > WIDEST ? Math.max(height, width * LOWEST) : undefined;
 }

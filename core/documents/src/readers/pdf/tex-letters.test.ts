@@ -22,6 +22,13 @@ it("reads ligatures, quotes and dashes of TeX's bitmap fonts in OT1", async () =
   expect(text).toBe("A different “first” effort, pages 2–4, is specified by the office.\n");
 });
 
+it("reads the Greek capitals of OT1, which stand in no word, and takes no other codes for them", async () => {
+  expect(await read(drawn(["The di\x0berence \x01 = 4 is speci\x0ced by the o\x0ece."]))).toBe(
+    "The difference Δ = 4 is specified by the office.\n",
+  );
+  expect(await read(drawn(["The di\x0berence\x01 = 4 is speci\x0ced by the o\x0ece."]))).not.toContain("office");
+});
+
 it("reads those of T1, and letters that Latin-1 has not", async () => {
   const text = await read(drawn(["Di\x1berent \x10\x1crst\x11 e\x1borts of Pawe\xaa \x15 speci\x1ced."]));
   expect(text).toBe("Different “first” efforts of Paweł – specified.\n");
@@ -40,22 +47,37 @@ it("takes codes for nothing where letters are all as wide, or other codes are in
   expect(await read(drawn(["Di\x0berent e\x0borts of\x02 one\x03 speci\x0ced letter."]))).not.toContain("ff");
 });
 
-it("reads a font that is drawn in dots, whose codes are numbered and whose names are the letters, at the size that is seen", async () => {
-  const letters = [...new Set("The boats of 1987, in oce.\x0e")];
-  const codes = new Map(letters.map((letter, at) => [letter, /[a-zA-Z ]/.test(letter) ? letter.charCodeAt(0) : at + 1]));
-  const differences = [...codes].map(([letter, code]) => `${code} /#${letter.charCodeAt(0).toString(16).padStart(2, "0")}`);
-  const widths = Array.from({ length: 256 }, (_, code) => (code === 0x69 ? 27 : 50));
-  const hex = (text: string): string => Buffer.from([...text].map((letter) => codes.get(letter) ?? 0)).toString("hex");
-  const page: DrawnPage = {
-    texts: [
-      { x: 72, y: 600, text: "The tide went out, and what was left of the evening was spent on the quay by most of them." },
-    ],
-    fonts: [
-      `/Subtype /Type3 /FontBBox [0 -25 100 75] /FontMatrix [1 0 0 1 0 0] /CharProcs << >> /FirstChar 0 /LastChar 255 /Widths [${widths.join(" ")}] ` +
-        `/Encoding << /Differences [${differences.join(" ")}] >>`,
-    ],
-    // Kerning of 0.06 in the middle of a word.
-    operators: `BT /F4 1 Tf 0.1 0 0 0.1 72 700 Tm [<${hex("The bo")}> -6000 <${hex("ats of 1987, in o\x0ece.")}>] TJ ET`,
-  };
-  expect(await read(page)).toMatch(/^The boats of 1987, in office\.\n/);
-});
+it.each([
+  ["as high as its glyphs", "[0 -25 100 75]", undefined],
+  [
+    "nothing, and its letters are pictures",
+    "[0 0 1 -1]",
+    "50 0 2 -20 46 70 d1 40 0 0 90 2 -20 cm BI /IM true /W 40 /H 90 /BPC 1 ID ",
+  ],
+])(
+  "reads a font that is drawn in dots, whose codes are numbered and whose names are the letters, at the size that is seen: its box is %s",
+  async (_, box, picture) => {
+    const letters = [...new Set("The boats of 1987, in oce.\x0e")];
+    const codes = new Map(letters.map((letter, at) => [letter, /[a-zA-Z ]/.test(letter) ? letter.charCodeAt(0) : at + 1]));
+    const names = [...codes].map(([letter, code]): [number, string] => [
+      code,
+      `/#${letter.charCodeAt(0).toString(16).padStart(2, "0")}`,
+    ]);
+    const widths = Array.from({ length: 256 }, (_none, code) => (code === 0x69 ? 27 : 50));
+    const hex = (text: string): string => Buffer.from([...text].map((letter) => codes.get(letter) ?? 0)).toString("hex");
+    const procs = picture === undefined ? "" : names.map(([, name]) => `${name} 6 0 R`).join(" ");
+    const page: DrawnPage = {
+      texts: [
+        { x: 72, y: 600, text: "The tide went out, and what was left of the evening was spent on the quay by most of them." },
+      ],
+      streams: picture === undefined ? [] : [`${picture}${"x".repeat(450)} EI`],
+      fonts: [
+        `/Subtype /Type3 /FontBBox ${box} /FontMatrix [1 0 0 1 0 0] /CharProcs << ${procs} >> /FirstChar 0 /LastChar 255 /Widths [${widths.join(" ")}] ` +
+          `/Encoding << /Differences [${names.map((name) => name.join(" ")).join(" ")}] >>`,
+      ],
+      // Kerning of 0.06 in the middle of a word.
+      operators: `BT /F4 1 Tf 0.1 0 0 0.1 72 700 Tm [<${hex("The bo")}> -6000 <${hex("ats of 1987, in o\x0ece.")}>] TJ ET`,
+    };
+    expect(await read(page)).toMatch(/^The boats of 1987, in office\.\n/);
+  },
+);
