@@ -81,3 +81,13 @@ it.each([
     expect(await read(page)).toMatch(/^The boats of 1987, in office\.\n/);
   },
 );
+
+it("shows lines of a drawn font as code where its glyphs are all as wide, whatever its name", async () => {
+  const prose = {
+    x: 72,
+    y: 740,
+    text: "The lamps of the harbour are lit as the next lines tell, one after the other, until morning.",
+  };
+  const markdown = await read({ ...drawn(["lamp on the quay", "lamp off"], () => 525), texts: [prose] });
+  expect(markdown).toContain("```\nlamp on the quay\nlamp off\n```");
+});
