@@ -71,6 +71,10 @@ it("comes to the end of broken groups", async () => {
   expect(await markdown("a}}}{{{\\b b\\u")).toContain("a");
 });
 
+it("lets no destination amid the document take what follows", async () => {
+  expect(await markdown("one\\par \\sp two\\par \\pict three\\par {\\sp four}five\\par")).toBe("one\n\ntwo\n\nthree\n\nfive\n");
+});
+
 it("reads a paragraph of very many runs", async () => {
   expect((await markdown("{\\b a}b".repeat(100_000))).startsWith("**a**b**a**b")).toBe(true);
 });
