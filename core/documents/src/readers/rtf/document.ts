@@ -119,7 +119,8 @@ export class RtfDocument {
   #flush(): void {
     const bytes = this.#characters.take();
     if (bytes === undefined) return;
-    const font = this.#fonts.fonts.get(this.#state.font);
+    // Labels of lists stand before the text, whose fonts are not theirs.
+    const font = this.#state.destination === this.#lists ? undefined : this.#fonts.fonts.get(this.#state.font);
     const name = this.#fonts.name(this.#state.font);
     if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined)
       this.#text([...bytes].map((code) => (code === 0x20 ? " " : symbol(name, code.toString(16)))).join(""));
@@ -148,13 +149,11 @@ export class RtfDocument {
     this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
     // A destination amid the document's own group is damage, and would take all that follows.
     const begins = this.#groups.length > 1;
-    if (begins && (IGNORED.has(name) || (ignorable && !KEPT.has(name)))) {
-      leaveOut(name, this.#state, this.left);
-      return;
-    }
-    if (begins && this.#enter(name)) return;
+    const isLeft = IGNORED.has(name) || (ignorable && !KEPT.has(name));
+    if (begins && (isLeft ? leaveOut(name, this.#state, this.left) : this.#enter(name))) return;
     const { destination } = this.#state;
-    if (destination !== undefined) destination.word(name, value);
+    if (destination instanceof Equation && name === "f") this.#state.font = value ?? 0;
+    else if (destination !== undefined) destination.word(name, value);
     else if (!this.#character(name, value) && !this.#table(name, value)) this.#paragraphWord(name, value);
   }
 

@@ -77,11 +77,12 @@ function shapeProperty(state: GroupState, story: Story): void {
   };
 }
 
-/** Leaves out the rest of a group, of which `left` is told where it shows something. */
-export function leaveOut(name: string, state: GroupState, left: Set<string>): void {
+/** Leaves out the rest of a group, of which `left` is told where it shows something: gives that it is done. */
+export function leaveOut(name: string, state: GroupState, left: Set<string>): true {
   if (name.endsWith("pict")) left.add("Images were left out.");
   else if (name === "objdata") left.add(EMBEDDED);
   state.destination = null;
+  return true;
 }
 
 /** A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other. */
