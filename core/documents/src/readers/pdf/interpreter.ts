@@ -12,7 +12,7 @@ import { MarkedContent } from "./marked-content.ts";
 import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent } from "./page-content.ts";
-import { Pictures } from "./pictures.ts";
+import { isDot, PICTURES, Pictures } from "./pictures.ts";
 import { showText } from "./show-text.ts";
 import { withTexLetters } from "./tex-letters.ts";
 import { withLogicalOrder } from "./visual-order.ts";
@@ -40,10 +40,6 @@ const DEEPEST_STATE = 1_000;
 const MOST_SAVED = 5_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
-
-const PICTURES = ["Image", "InlineImage", "ImageMask", "Jpeg"]
-  .map((kind) => `paint${kind}XObject`)
-  .concat("paintImageXObjectRepeat");
 
 type Arguments = readonly unknown[];
 
@@ -123,6 +119,10 @@ export class Interpreter {
   #table(): ((args: Arguments) => void)[] {
     const clip = (): void => {
       this.#clips = true;
+    };
+    const dot = (): void => {
+      this.#pictures.drop();
+      this.#drawing.fill(this.#state, this.#operator, this.#marked.innermost);
     };
     const actions: Record<string, (args: Arguments) => void> = {
       save: () => this.#save(),
@@ -206,7 +206,8 @@ export class Interpreter {
         this.#pictures.drop();
         this.#drawing.shade(this.#state, this.#operator, this.#marked.innermost);
       },
-      ...every(PICTURES, () => this.#pictures.paint()),
+      paintSolidColorImageMask: dot,
+      ...every(PICTURES, ([image]) => (isDot(image) ? dot() : this.#pictures.paint())),
     };
     const { codes } = this.#surroundings;
     const table: ((args: Arguments) => void)[] = [];
