@@ -21,10 +21,29 @@ const markdown = async (...pages: readonly (readonly PlacedText[])[]): Promise<s
 
 it("takes what is typed for code behind pages of prose, though a page holds nothing else", async () => {
   const text = await markdown(prose, typed, typed);
-  expect(text).toContain("```\nint boats;");
+  expect(text).toContain(
+    `\`\`\`\nint boats;${" ".repeat(15)}// how many came in\nint nets;${" ".repeat(16)}// how many are dry\n`,
+  );
   expect(text).not.toContain("|");
 });
 
 it("finds tables in documents that are typed from the first page on", async () => {
   expect(await markdown(typed)).toContain("| int nets; | // how many are dry |");
+});
+
+it("keeps the columns of typed lines that are numbered, behind their numbers", async () => {
+  const rows = [
+    ["if (dark) {", "// at night"],
+    ["  light();", "// all lamps"],
+    ["}", "// and wait"],
+  ];
+  const lines = rows.flatMap(([text = "", remark = ""], at): PlacedText[] => [
+    { x: 72, y: 180 - 14 * at, mono: true, text: `${at + 1}` },
+    { x: 90 + 6 * (text.length - text.trimStart().length), y: 180 - 14 * at, mono: true, text: text.trim() },
+    { x: 210, y: 180 - 14 * at, mono: true, text: remark },
+  ]);
+  const text = await markdown([...prose, ...lines]);
+  expect(text).toContain(
+    `\`\`\`\n1 if (dark) {${" ".repeat(9)}// at night\n2   light();${" ".repeat(10)}// all lamps\n3 }${" ".repeat(19)}// and wait\n`,
+  );
 });
