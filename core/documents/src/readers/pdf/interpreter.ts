@@ -207,7 +207,8 @@ export class Interpreter {
         this.#drawing.shade(this.#state, this.#operator, this.#marked.innermost);
       },
       paintSolidColorImageMask: dot,
-      ...every(PICTURES, ([image]) => (isDot(image) ? dot() : this.#pictures.paint())),
+      paintImageMaskXObject: ([mask]) => (isDot(mask) ? dot() : this.#pictures.paint()),
+      ...every(PICTURES, () => this.#pictures.paint()),
     };
     const { codes } = this.#surroundings;
     const table: ((args: Arguments) => void)[] = [];

@@ -3,12 +3,12 @@ import type { Box, Matrix } from "./geometry.ts";
 /** Share of the page that images cover which are more than ornaments; what only changes the scale places one square point. */
 const LEAST = 0.01;
 
-/** Operators that paint one. */
-export const PICTURES = ["Image", "InlineImage", "ImageMask", "Jpeg"]
+/** Operators that paint one, but for masks. */
+export const PICTURES = ["Image", "InlineImage", "Jpeg"]
   .map((kind) => `paint${kind}XObject`)
   .concat("paintImageXObjectRepeat");
 
-/** Whether a picture is one dot, which is a rectangle: so Ghostscript writes the rules of dvips. */
+/** Whether a mask is one dot, which is a rectangle: so Ghostscript writes the rules of dvips. */
 export const isDot = (image: unknown): boolean => {
   const { width, height } = (image ?? {}) as { readonly width?: unknown; readonly height?: unknown };
   return width === 1 && height === 1;
