@@ -4,9 +4,7 @@ import type { Box, Matrix } from "./geometry.ts";
 const LEAST = 0.01;
 
 /** Operators that paint one, but for masks. */
-export const PICTURES = ["Image", "InlineImage", "Jpeg"]
-  .map((kind) => `paint${kind}XObject`)
-  .concat("paintImageXObjectRepeat");
+export const PICTURES = ["Image", "InlineImage", "Jpeg"].map((kind) => `paint${kind}XObject`).concat("paintImageXObjectRepeat");
 
 /** Whether a mask is one dot, which is a rectangle: so Ghostscript writes the rules of dvips. */
 export const isDot = (image: unknown): boolean => {
