@@ -7,7 +7,7 @@ import { colourOf } from "./figures.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
-import { isMapped, legible } from "./legibility.ts";
+import { isMapped, legible, losesSigns } from "./legibility.ts";
 import { MarkedContent } from "./marked-content.ts";
 import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
@@ -111,7 +111,7 @@ export class Interpreter {
       pictured: this.#pictures.areOn(bounds),
       cut: this.#cut,
       hidden: this.#hidden || glyphs !== told,
-      illegible: told.length < written.length,
+      illegible: told.length < written.length || losesSigns(told),
     };
     return this.#mirrored > this.#glyphs.length / 2 ? mirrored(content) : content;
   }

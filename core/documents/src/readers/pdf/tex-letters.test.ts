@@ -42,6 +42,23 @@ it("reads letters of T1 on a page without ligatures", async () => {
   expect(await read(drawn(["Ysa\xffe paid \xa3 12."]))).toBe("Ysaÿe paid £ 12.\n");
 });
 
+it("reads bullets of a font that has nothing but signs of the companion of text fonts", async () => {
+  const lines = ["boats of the harbour", "nets of all kinds"].map((text, at) => ({ x: 84, y: 700 - 14 * at, text }));
+  const bullets = drawn(["\x88", "\x88"]);
+  const operators = bullets.operators?.replace("1 Tf 10", "1 Tf 11.67").replace("0 10 72", "0 11.67 72");
+  expect(await read({ ...bullets, operators: operators ?? "", texts: lines })).toBe(
+    "- boats of the harbour\n- nets of all kinds\n",
+  );
+});
+
+it("says so where signs within a text are left out, since nothing tells what they are", async () => {
+  const untold = async (line: string): Promise<string> => (await convert(makePdf([drawn([line])]))).warnings.join(" ");
+  expect(await untold("The size is 2\x12r, or \x16m by \x17n of all.")).toMatch(
+    /^Text was left out, since its fonts do not tell.*on pages: 1/,
+  );
+  expect(await untold("The size is 2r \x12 and all of it is told.")).toBe("");
+});
+
 it("takes codes for nothing where letters are all as wide, or other codes are in use that text has not", async () => {
   expect(await read(drawn(["Di\x0berent \\x e\x0borts of one speci\x0ced letter."], () => 500))).not.toContain("ff");
   expect(await read(drawn(["Di\x0berent e\x0borts of\x02 one\x03 speci\x0ced letter."]))).not.toContain("ff");

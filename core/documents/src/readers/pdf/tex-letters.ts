@@ -64,20 +64,28 @@ const CORK: Encoding = {
   ]),
 };
 
+/** Signs of the companion of TeX's text fonts (TS1), which has no letters: bullets and marks of notes. */
+const COMPANION: Encoding = {
+  first: 0,
+  hasCapitals: false,
+  ligatures: [0, -1],
+  letters: new Map(lettersFrom(132, "†‡‖‰•")),
+};
+
 /**
  * Glyphs with the ligatures, quotes and dashes of TeX's bitmap fonts: these have numbers for names and no map, so that a
  * ligature would be a control character. Which encoding a font has is told by ligatures beside small letters, or by letters
  * that only T1 has: ß would be ÿ, and ł a sign.
  */
 export function withTexLetters(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some((glyph) => isControl(glyph) || isCork(glyph))) return glyphs;
+  if (!glyphs.some((glyph) => isControl(glyph) || isCork(glyph) || isCompanion(glyph))) return glyphs;
   const fonts = Map.groupBy(
     glyphs.filter(({ font }) => font.drawn),
     ({ font }) => font,
   );
   const encodings = new Map(
     [...fonts].flatMap(([font, own]): [FontStyle, Encoding][] => {
-      const encoding = encodingOf(own);
+      const encoding = isOfCompanion(own) ? COMPANION : encodingOf(own);
       return encoding === undefined ? [] : [[font, encoding]];
     }),
   );
@@ -98,6 +106,12 @@ const isControl = (glyph: Glyph): boolean => {
   const code = codeOf(glyph);
   return code >= 0 && code < FIRST_PRINTED;
 };
+
+const isCompanion = (glyph: Glyph): boolean => glyph.font.drawn === true && COMPANION.letters.has(codeOf(glyph));
+
+/** Whether glyphs of a font are signs of the companion, and others that are no letters. */
+const isOfCompanion = (glyphs: readonly Glyph[]): boolean =>
+  glyphs.some(isCompanion) && glyphs.every((glyph) => isCompanion(glyph) || !/[\p{L}\p{N}\p{Cc}]/u.test(glyph.text));
 
 /** Whether a glyph's number is one where T1 has another letter than Latin-1; signs tell nothing, since they stand alone. */
 function isCork(glyph: Glyph): boolean {
