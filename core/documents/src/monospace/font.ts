@@ -1,6 +1,6 @@
 /** TeX's typewriters are upright, slanted, italic or in small capitals: CMTT, CMSLTT, CMITT, CMTCSC; ECTT, ECST, ECIT, ECTC, and SF for EC. */
 const MONOSPACED =
-  /courier|mono(?!type)|monaco|consol|menlo|typewriter|letter ?gothic|^cm(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:t[tc]|[si]t)\d|inconsolata|(?:source|fira|cascadia) ?code|lucida ?console|^m(?:\+ ?|plus-?)\d ?mn?\b|^hack\b|^iosevka/i;
+  /courier|mono(?!type)|nimbusmonl|monaco|consol|menlo|typewriter|letter ?gothic|^cm(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:t[tc]|[si]t)\d|inconsolata|(?:source|fira|cascadia) ?code|lucida ?console|^m(?:\+ ?|plus-?)\d ?mn?\b|^hack\b|^iosevka/i;
 
 /** Whether all letters of a font have one width, by its name. */
 export const isMonospaced = (font: string): boolean => MONOSPACED.test(font);

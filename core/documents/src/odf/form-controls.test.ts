@@ -37,3 +37,13 @@ it("shows what was filled in and chosen in the forms of a text", async () => {
 it("says that fields were left out whose control is missing", async () => {
   expect(await read([], `<text:p>Name: ${control(4)}</text:p>`)).toEqual(["Name:\n", ["Form fields were left out."]]);
 });
+
+it("shows times and days that are written as numbers", async () => {
+  const controls = [
+    '<form:time form:current-value="09053000"/>',
+    '<form:date form:current-value="20260501"/>',
+    '<form:text form:value="20260501"/>',
+  ];
+  const [markdown] = await read(controls, `<text:p>${control(0)} on ${control(1)}, no. ${control(2)}</text:p>`);
+  expect(markdown).toBe("09:05:30 on 2026-05-01, no. 20260501\n");
+});

@@ -14,6 +14,10 @@ const VALUED: ReadonlySet<string> = new Set([
 ]);
 const FIXED: ReadonlySet<string> = new Set(["form:fixed-text", "form:frame"]);
 
+/** Times and days as LibreOffice writes them: 12150000 with parts of a second, and 20261203. */
+const NUMBERED_TIME = /^(\d\d)(\d\d)(\d\d)\d{2,9}$/;
+const NUMBERED_DAY = /^(\d{4})(\d\d)(\d\d)$/;
+
 /** What the controls of forms show, by their identifiers: what was filled in or chosen, as it was left. */
 export class FormControls {
   readonly #shown = new Map<string, string>();
@@ -42,7 +46,9 @@ function shownBy(control: XmlElement): string {
   if (name === "form:listbox") return chosenOf(control).join(", ");
   if (FIXED.has(name)) return label;
   if (!VALUED.has(name)) return "";
-  return attributes["form:current-value"] ?? attributes["form:value"] ?? elements(control).map(textOf).join(" ");
+  const value = attributes["form:current-value"] ?? attributes["form:value"] ?? elements(control).map(textOf).join(" ");
+  if (name === "form:time") return value.replace(NUMBERED_TIME, "$1:$2:$3");
+  return name === "form:date" ? value.replace(NUMBERED_DAY, "$1-$2-$3") : value;
 }
 
 const boxOf = (isOn: boolean): string => (isOn ? "☒" : "☐");

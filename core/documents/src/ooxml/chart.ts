@@ -15,6 +15,9 @@ export const chartTitle = (space: XmlElement | undefined): Paragraph | undefined
 const titleText = (title: XmlElement | undefined): string =>
   descendants(title, "a:t").concat(descendants(title, "c:v")).map(textOf).join("");
 
+const NO_POINTS: ReadonlyMap<number, string> = new Map();
+const MAX_LEVELS = 8;
+
 /** Elements of a plot area that are axes. */
 const AXIS = /^c:(?:cat|date|ser|val)Ax$/;
 
@@ -37,24 +40,52 @@ export function chartBlocks(space: XmlElement | undefined, left: Set<string>): R
   const series = every.slice(0, MAX_SERIES);
   const isCut = series.some((each) => ["c:cat", "c:xVal", "c:val", "c:yVal"].some((name) => isLong(child(each, name))));
   if (isCut || series.length < every.length) left.add(CUT);
-  const categories =
-    series.map((each) => values(child(each, "c:cat") ?? child(each, "c:xVal"), shift)).find((each) => each.size > 0) ?? new Map();
+  const categories = series
+    .map((each) => categoriesOf(child(each, "c:cat") ?? child(each, "c:xVal"), shift))
+    .find((levels) => levels.some(({ size }) => size > 0)) ?? [NO_POINTS];
   const columns = series.map((each) => values(child(each, "c:val") ?? child(each, "c:yVal"), shift));
-  const names = series.map((each) => [...values(child(each, "c:tx")).values()].join(" "));
+  const names = series.map((each) => nameOf(child(each, "c:tx")));
   const count = Math.min(
     MAX_POINTS,
-    Math.max(0, ...[categories, ...columns].flatMap((each) => [...each.keys()].map((at) => at + 1))),
+    Math.max(0, ...[...categories, ...columns].flatMap((each) => [...each.keys()].map((at) => at + 1))),
   );
   const rows = Array.from({ length: count }, (_, at) => [
-    categories.get(at) ?? "",
+    ...categories.map((level) => level.get(at) ?? ""),
     ...columns.map((column) => column.get(at) ?? ""),
   ]);
-  const table = count === 0 ? undefined : grid([["", ...names], ...rows]);
+  const table = count === 0 ? undefined : grid([[...categories.map(() => ""), ...names], ...rows]);
   return [chartTitle(space), axesOf(area), table].filter((each) => each !== undefined);
 }
 
-const isLong = (source: XmlElement | undefined): boolean =>
-  descendants(source, "c:pt").some(({ attributes }, at) => at >= MAX_POINTS || Number(attributes.idx) >= MAX_POINTS);
+function isLong(source: XmlElement | undefined): boolean {
+  const levels = descendants(source, "c:lvl");
+  return (levels.length > 0 ? levels : [source]).some((level) =>
+    descendants(level, "c:pt").some(({ attributes }, at) => at >= MAX_POINTS || Number(attributes.idx) >= MAX_POINTS),
+  );
+}
+
+/** The labels of points, a column for each level that they are grouped by, from the widest groups on (21.2.2.103). */
+function categoriesOf(source: XmlElement | undefined, shift: number): ReadonlyMap<number, string>[] {
+  const levels = descendants(source, "c:lvl").slice(0, MAX_LEVELS);
+  if (levels.length < 2) return [values(source, shift)];
+  const [points = NO_POINTS, ...groups] = levels.map((level) => values(level));
+  const count = [points, ...groups].reduce(
+    (most, level) => [...level.keys()].reduce((one, at) => Math.max(one, at + 1), most),
+    0,
+  );
+  return [...groups.map((group) => goingOn(group, count)).reverse(), points];
+}
+
+/** What a series is called: the text of cells, or one of its own (21.2.2.215). */
+const nameOf = (text: XmlElement | undefined): string =>
+  [...values(text).values()].join(" ") || textOf(child(text, "c:v")).trim();
+
+/** Labels of groups, each of which goes on up to the next one. */
+function goingOn(group: ReadonlyMap<number, string>, count: number): ReadonlyMap<number, string> {
+  const labels = new Map<number, string>();
+  for (let at = 0; at < count; at++) labels.set(at, group.get(at) ?? labels.get(at - 1) ?? "");
+  return labels;
+}
 
 /** Cached points by index, numbers as their format shows them; dates are `shift` days later than they say. */
 function values(source: XmlElement | undefined, shift = 0): Map<number, string> {

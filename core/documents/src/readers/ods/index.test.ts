@@ -55,3 +55,22 @@ it("shows the first cell behind rules of validation, which have paragraphs of th
   const rows = `<table:table-row>${cell("first")}${cell("second")}</table:table-row>`;
   expect((await convert(makeOdf("spreadsheet", rules + sheet("S", rows)))).markdown).toBe("| first | second |\n| - | - |\n");
 });
+
+it("shows what a formula without a format was found to be where its text is empty", async () => {
+  const styles =
+    '<style:style style:name="bold" style:parent-style-name="Default"/><style:style style:name="quiet" style:parent-style-name="Default" style:data-style-name="N1"/>';
+  const found = (value: string, attributes = ""): string =>
+    `<table:table-cell table:formula="of:=[.A1]" office:value="${value}" ${attributes}><text:p/></table:table-cell>`;
+  const row = [
+    found("44.25"),
+    found("2", 'table:style-name="bold"'),
+    found("3", 'table:style-name="quiet"'),
+    found("0"),
+    '<table:table-cell office:value="5"><text:p/></table:table-cell>',
+    cell("end"),
+  ].join("");
+  const read = async (columns: string): Promise<string> =>
+    (await convert(makeOdf("spreadsheet", sheet("S", `${columns}<table:table-row>${row}</table:table-row>`), styles))).markdown;
+  expect(await read("")).toBe("| 44.25 | 2 | end |\n| - | - | - |\n");
+  expect(await read('<table:table-column table:default-cell-style-name="quiet"/>')).toBe("| 2 | end |\n| - | - |\n");
+});

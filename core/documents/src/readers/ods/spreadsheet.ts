@@ -52,6 +52,9 @@ export class SpreadsheetReader implements XmlEvents {
   #inParagraph = 0;
   #href: string | undefined;
   #value = "";
+  /** Whether the cell has a formula that some value was found for, and no format that could hide it. */
+  #isFound = false;
+  readonly #plainStyles = new Set(["Default"]);
   #deleted = false;
 
   constructor(
@@ -97,7 +100,10 @@ export class SpreadsheetReader implements XmlEvents {
         this.#openTable(tag);
         return;
       case "table:table-column": {
-        const { "table:visibility": visibility, "table:number-columns-repeated": count } = tag.attributes();
+        const attributes = tag.attributes();
+        const { "table:visibility": visibility, "table:number-columns-repeated": count } = attributes;
+        // A cell that names no style has that of its column.
+        if (!this.#plainStyles.has(attributes["table:default-cell-style-name"] ?? "Default")) this.#plainStyles.delete("");
         const from = this.#columnCount;
         this.#columnCount += repeats(count);
         const end = Math.min(MAX_COLUMNS, this.#columnCount);
@@ -162,6 +168,8 @@ export class SpreadsheetReader implements XmlEvents {
 
   #openStyle(attributes: Readonly<Record<string, string>>): void {
     this.#style = attributes["style:name"] ?? "";
+    const parent = attributes["style:parent-style-name"] ?? "";
+    if (attributes["style:data-style-name"] === undefined && parent === "Default") this.#plainStyles.add(this.#style);
     const page = attributes["style:master-page-name"];
     if (page !== undefined) this.#pages.set(this.#style, page);
   }
@@ -174,6 +182,7 @@ export class SpreadsheetReader implements XmlEvents {
     this.#row = 0;
     this.#hiddenColumns = new Set();
     this.#columnCount = 0;
+    this.#plainStyles.add("");
     const name = attributes["table:name"] ?? "";
     if (this.#hidden) this.hiddenSheets.push(name);
     else this.#hidden = !this.choice.has(this.names.push(name), name);
@@ -190,6 +199,10 @@ export class SpreadsheetReader implements XmlEvents {
     this.#text = new CellText(this.#set, attributes["table:style-name"]);
     this.#href = undefined;
     this.#value = writtenValue(attributes);
+    this.#isFound =
+      attributes["table:formula"] !== undefined &&
+      Number(attributes["office:value"]) !== 0 &&
+      this.#plainStyles.has(attributes["table:style-name"] ?? "");
   }
 
   #openText(name: string, tag: Tag): void {
@@ -208,8 +221,10 @@ export class SpreadsheetReader implements XmlEvents {
     this.#inParagraph = 0;
     const { written } = this.#text;
     const plain = (typeof written === "string" ? written : written.text).trim();
-    // Programs write down the signs, too, that stand for a value which has no room, or no day.
-    const isValue = this.#text.paragraphs === 0 || (/^#{3,}$/.test(plain) && this.#value !== "");
+    // Programs write down the signs, too, that stand for a value which has no room, or no day, and an empty paragraph for what was
+    // calculated and never drawn.
+    const isUndrawn = /^#{3,}$/.test(plain) || (plain === "" && this.#isFound);
+    const isValue = this.#text.paragraphs === 0 || (isUndrawn && this.#value !== "");
     const shown = isValue ? this.#text.replaced(this.#value) : typeof written === "string" ? plain : written;
     // What a merged cell covers is kept in the file, but not shown.
     const isCovered = name === "table:covered-table-cell";

@@ -18,6 +18,8 @@ const SMALL_TABLE_APART = 1;
 const MOST = 0.8;
 /** A blank is taller than another if it is by this factor. */
 const TALLER = 1.1;
+/** The blank between a head and the text is taller than that of lines, by this factor. */
+const BLANK = 1.3;
 /** Headings are larger than the body by this factor. */
 const LARGER = 1.25;
 /** Small print is smaller than the body by this factor. */
@@ -73,6 +75,20 @@ export class BodyEdges {
       baseline < body.first - LEVEL ||
       baseline > body.last + LEVEL
     );
+  }
+
+  /** Whether a line is the first of its page's body, or the last, and stands further from the next than lines do. */
+  leads({ segment: { baseline } }: Line, page: number): boolean {
+    const [rows = [], body] = [this.#rows[page], this.#bodies[page]];
+    if (body === undefined) return false;
+    const at = firstWhere(rows, (row) => row.baseline >= baseline - LEVEL);
+    const next =
+      Math.abs(baseline - body.first) <= LEVEL
+        ? rows[at + 1]
+        : Math.abs(baseline - body.last) <= LEVEL
+          ? rows[at - 1]
+          : undefined;
+    return next !== undefined && Math.abs(next.baseline - baseline) > BLANK * this.#pitch;
   }
 
   /** Whether nothing of the body stands above a table, or below it, and a blank parts it from the rest. */

@@ -1,4 +1,7 @@
+import { isFromRight } from "./line-direction.ts";
+import { lineText, readWords } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
+import type { Segment } from "./segment.ts";
 import type { Typography } from "./typography.ts";
 import type { Word } from "./word.ts";
 
@@ -57,12 +60,24 @@ export function codeText(lines: readonly Line[], textOf: (line: Line) => string)
       if (!hasNumber(line)) return blank + behind + indent + text;
       const [number = ""] = /^\d+[.:]? ?/.exec(text) ?? [];
       behind = " ".repeat(number.trim().length + 1);
-      return blank + number + indent + text.slice(number.length);
+      return blank + number + indent + text.slice(number.length).trimStart();
     })
     .join("\n");
 }
 
-const letterWidth = ({ segment }: Line): number => {
+/** The text of a line that is typed, with as many blanks between its words as letters have room there: columns stay columns. */
+export function typedText(segment: Segment): string {
+  if (!segment.words.every(({ font }) => font.monospace) || isFromRight(segment.words)) return lineText(segment);
+  const width = letterWidth({ segment });
+  return readWords(segment)
+    .map(({ word, space }, at, all) => {
+      const room = Math.round((word.left - (all[at - 1]?.word.right ?? word.left)) / width);
+      return (space ? " ".repeat(Math.max(1, Math.min(MAX_INDENT, room))) : "") + word.text;
+    })
+    .join("");
+}
+
+const letterWidth = ({ segment }: Pick<Line, "segment">): number => {
   const word = segment.words.find(({ font }) => font.monospace);
   return word === undefined || word.text === ""
     ? USUAL_WIDTH * segment.size

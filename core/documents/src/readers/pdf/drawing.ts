@@ -9,6 +9,8 @@ import type { Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 
 const MAX_RULES = 50_000;
+/** A path in pdf.js' commands: a move, three lines, and back. */
+const UNIT_SQUARE = [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 4];
 
 /** What is drawn on a page besides its text. */
 export class Drawing {
@@ -36,6 +38,11 @@ export class Drawing {
     if (marked?.hidden) return;
     if (how.fills) this.covers.add(path, state, operator);
     this.#figures.add(path, corners, how, state, { mcid: marked?.mcid, operator });
+  }
+
+  /** Takes up the square that an image of one dot fills (ISO 32000-2 8.9.5). */
+  fill(state: GraphicsState, operator: number, marked?: Marked): void {
+    this.add(this.#codes.fill ?? -1, UNIT_SQUARE, [0, 0, 1, 1], state, operator, marked);
   }
 
   /** Takes up a shading. */

@@ -59,7 +59,7 @@ export function fontStyle(font: EngineFont): FontStyle {
   return {
     bold: Boolean(font.bold || font.black) || BOLD.test(name),
     italic: Boolean(font.italic) || ITALIC.test(name),
-    monospace: isMonospaced(name),
+    monospace: isMonospaced(name) || (isOfOneWidth(font) && !SYMBOL.test(name) && !FORMULAS.test(name)),
     symbol: SYMBOL.test(name),
     dingbats: isDingbats(name),
     composite: font.composite,
@@ -73,14 +73,30 @@ export function fontStyle(font: EngineFont): FontStyle {
   };
 }
 
+/** So many glyphs are not all as wide by chance: digits are, in most fonts. */
+const FEWEST_GLYPHS = 14;
+
+/** Whether all glyphs of a font whose codes have one byte are as wide: fonts that are drawn have no name, and others any. */
+function isOfOneWidth({ composite, widths }: EngineFont): boolean {
+  const all = composite === true ? [] : Object.values(widths ?? {}).filter((width) => width > 0);
+  const first = all[0];
+  return first !== undefined && all.length >= FEWEST_GLYPHS && all.every((width) => Math.abs(width - first) <= EQUAL * first);
+}
+
+/** Widths differ by less, as a part: some are rounded to dots. */
+const EQUAL = 0.02;
+
 /** Glyphs that are mostly wider than this, in sizes, are drawn at another size than the font is set. */
 const WIDEST = 2.5;
+/** A font is at least this high, in widths of its glyphs. */
+const LOWEST = 1.5;
 
 function emOf({ isType3Font, fontMatrix, bbox, widths }: EngineFont): number | undefined {
   if (!isType3Font) return undefined;
   const [, bottom = 0, , top = 0] = Array.from(bbox ?? []);
   const [scale = 0, , , vertical = 0] = Array.from(fontMatrix ?? []);
   const height = Math.abs((top - bottom) * vertical);
-  const isWide = median(Object.values(widths ?? {}).filter((width) => width > 0)) * scale > WIDEST;
-  return isWide && height > WIDEST ? height : undefined;
+  const width = median(Object.values(widths ?? {}).filter((width) => width > 0)) * scale;
+  // The box of a dash by itself is lower than any letter.
+  return width > WIDEST && height > WIDEST ? Math.max(height, width * LOWEST) : undefined;
 }

@@ -45,6 +45,29 @@ describe("what pages repeat", () => {
     expect(text.match(/(?:Invoice|Tides|Sheet|Total).*/g)).toEqual(heads);
   });
 
+  it.each(["Harbour Rules, Release 12.18", "Harbour Rules, Version 1.10"])(
+    "is shown once though it has a number like a price: %s",
+    async (head) => {
+      expect(count(await markdown([1, 2, 3].map((number) => page(number, head))), head)).toBe(1);
+    },
+  );
+
+  it("is shown once though it stands close above the text, on most pages of a longer document", async () => {
+    const text = (number: number): DrawnPage["texts"] =>
+      Array.from({ length: 50 }, (_, at) => ({
+        x: 72,
+        y: 785 - 14 * at,
+        text: `Boat ${number}${at} came in with the tide of the evening, and was written down`,
+      }));
+    const pages = (of: number): DrawnPage[] =>
+      Array.from({ length: of }, (_, at) => ({
+        texts: [{ x: 250, y: 805, text: "Rules of the Harbour" }, ...(at === 0 ? text(1).slice(5) : text(at + 1))],
+      }));
+    expect(count(await markdown(pages(6)), "Rules of the Harbour")).toBe(1);
+    // Four pages may be four letters that begin alike.
+    expect(count(await markdown(pages(4)), "Rules of the Harbour")).toBeGreaterThan(1);
+  });
+
   it("is shown once though a page has columns below it, which part its pieces", async () => {
     const head = [
       { x: 24, y: 815, size: 8, text: "12/1/26, 11:37 PM" },

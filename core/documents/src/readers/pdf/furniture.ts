@@ -45,10 +45,18 @@ const AMOUNT = new RegExp(
   "iu",
 );
 
+/** The number of an edition, which looks like a price. */
+const VERSION =
+  /(?<!\p{L})(?:v|ver|rev|version|versi[oó]n|versione|versão|versie|wersja|verze|версия|release|edition|リリース|版本)[.:]?\s{0,3}\d{1,4}(?:\.\d{1,4}){1,3}(?![\d,])/giu;
+/** On so many pages at least stands a head that no tall blank parts from the text. */
+const FEWEST_HEADS = 5;
+
 /** A line that reads like others, and the place of its page among those that are read. */
 interface Place {
   readonly line: Line;
   readonly page: number;
+  /** Whether a blank parts it from the text of its page. */
+  readonly apart: boolean;
 }
 
 /**
@@ -80,12 +88,24 @@ export class Furniture {
       else seen.push(at);
     };
     for (const [page, layout] of pages.entries()) {
-      for (const line of marginLines(layout))
-        if (edges.surrounds(line, page)) place(pattern(lineText(line.segment)), { line, page });
+      for (const line of marginLines(layout)) {
+        const apart = edges.surrounds(line, page);
+        if (apart || edges.leads(line, page)) place(pattern(lineText(line.segment)), { line, page, apart });
+      }
     }
     const running = new Map<LayoutItem, string>();
-    for (const seen of groups.values()) {
-      const found = outsideOf(edges, repeated(seen, pages.length), pages);
+    for (const all of groups.values()) {
+      const seen = repeated(all, pages.length);
+      const found = isOnMost(seen, pages.length)
+        ? seen
+        : outsideOf(
+            edges,
+            repeated(
+              all.filter(({ apart }) => apart),
+              pages.length,
+            ),
+            pages,
+          );
       if (found.length === 0) continue;
       const offsets = offsetsOf(found, this.#pageCount);
       for (const { line } of found) if (!hasAmount(line)) running.set(line, named(line, offsets, this.#pageCount));
@@ -183,6 +203,12 @@ function outsideOf(edges: BodyEdges, found: readonly Place[], pages: readonly Pa
   return others.size > OTHERWISE * has.size ? [] : found;
 }
 
+/** Whether lines stand on most pages of a longer document, some of them apart from its text. */
+function isOnMost(found: readonly Place[], pageCount: number): boolean {
+  const count = new Set(found.map(({ page }) => page)).size;
+  return count >= Math.max(FEWEST_HEADS, MOST * pageCount) && found.some(({ apart }) => apart);
+}
+
 function count(pages: Map<number, number>, page: number, by: number): void {
   const lines = (pages.get(page) ?? 0) + by;
   if (lines > 0) pages.set(page, lines);
@@ -241,7 +267,7 @@ function isApart({ words, size }: Segment, digits: string): boolean {
 const countsOther = (before: string, digits: string, after: string): boolean =>
   YEAR.test(digits) || OTHER_BEFORE.test(before) || OTHER_AFTER.test(after);
 
-const hasAmount = ({ segment }: Pick<Line, "segment">): boolean => AMOUNT.test(lineText(segment));
+const hasAmount = ({ segment }: Pick<Line, "segment">): boolean => AMOUNT.test(lineText(segment).replace(VERSION, ""));
 
 const hasAmountIn = (item: LayoutItem): boolean =>
   item.kind === "table" &&

@@ -69,4 +69,6 @@ const isWithin = (inner: ListMarker | undefined, outer: ListMarker | undefined):
   (inner.ordinal === 1 || inner.letter === 1) &&
   inner.style !== outer.style;
 
-const isLower = ({ lines: [first] }: TextBlock): boolean => first !== undefined && /^\p{Ll}/u.test(lineText(first.segment));
+/** Whether a block begins in small, or with an option of a command. */
+const isLower = ({ lines: [first] }: TextBlock): boolean =>
+  first !== undefined && /^(?:\p{Ll}|[-–−]{1,2}\p{L})/u.test(lineText(first.segment));

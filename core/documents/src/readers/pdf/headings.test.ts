@@ -137,6 +137,11 @@ describe("bold lines of the body's size", () => {
   it("are none beginning with a small letter, nor at the end", async () => {
     expect(await headings([...prose(780), bold(740, "and nets"), ...prose(720), bold(660, "The harbour master")])).toEqual([]);
   });
+
+  it("are none that begin with an option of a command", async () => {
+    const lines = [bold(740, "-q, --quiet"), ...prose(720), bold(680, "--Out=FILE"), ...prose(660)];
+    expect(await headings([...prose(780), ...lines])).toEqual([]);
+  });
 });
 
 it("makes no headings of numbers that go on without text between them", async () => {

@@ -7,12 +7,12 @@ import { colourOf } from "./figures.ts";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, isMirrored, moveText, setTextMatrix } from "./graphics-state.ts";
-import { isMapped, legible } from "./legibility.ts";
+import { isMapped, legible, losesSigns } from "./legibility.ts";
 import { MarkedContent } from "./marked-content.ts";
 import { withoutMarks } from "./marks.ts";
 import { mirrored } from "./orientation.ts";
 import type { Glyph, PageContent } from "./page-content.ts";
-import { Pictures } from "./pictures.ts";
+import { isDot, PICTURES, Pictures } from "./pictures.ts";
 import { showText } from "./show-text.ts";
 import { withTexLetters } from "./tex-letters.ts";
 import { withLogicalOrder } from "./visual-order.ts";
@@ -40,10 +40,6 @@ const DEEPEST_STATE = 1_000;
 const MOST_SAVED = 5_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
-
-const PICTURES = ["Image", "InlineImage", "ImageMask", "Jpeg"]
-  .map((kind) => `paint${kind}XObject`)
-  .concat("paintImageXObjectRepeat");
 
 type Arguments = readonly unknown[];
 
@@ -115,7 +111,7 @@ export class Interpreter {
       pictured: this.#pictures.areOn(bounds),
       cut: this.#cut,
       hidden: this.#hidden || glyphs !== told,
-      illegible: told.length < written.length,
+      illegible: told.length < written.length || losesSigns(told),
     };
     return this.#mirrored > this.#glyphs.length / 2 ? mirrored(content) : content;
   }
@@ -123,6 +119,10 @@ export class Interpreter {
   #table(): ((args: Arguments) => void)[] {
     const clip = (): void => {
       this.#clips = true;
+    };
+    const dot = (): void => {
+      this.#pictures.drop();
+      this.#drawing.fill(this.#state, this.#operator, this.#marked.innermost);
     };
     const actions: Record<string, (args: Arguments) => void> = {
       save: () => this.#save(),
@@ -206,6 +206,8 @@ export class Interpreter {
         this.#pictures.drop();
         this.#drawing.shade(this.#state, this.#operator, this.#marked.innermost);
       },
+      paintSolidColorImageMask: dot,
+      paintImageMaskXObject: ([mask]) => (isDot(mask) ? dot() : this.#pictures.paint()),
       ...every(PICTURES, () => this.#pictures.paint()),
     };
     const { codes } = this.#surroundings;

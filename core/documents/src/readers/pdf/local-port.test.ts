@@ -40,9 +40,19 @@ describe("the port to pdf.js' worker code", () => {
     for (const kind of ["FontPath", "Pattern", "Image"])
       port.postMessage({ action: "commonobj", data: ["id", kind, new ArrayBuffer(8)] });
     port.postMessage({ action: "commonobj", data: ["f1", "Font", { buffer, extra: { name: "Times", widths: [1, 2] } }] });
+    port.postMessage({
+      action: "commonobj",
+      data: ["f2", "Font", { buffer, extra: { name: "Batang", composite: true, widths: [1, 2] } }],
+    });
     await delivered();
-    const extra = { name: "Times", disableFontFace: true };
-    expect(received).toEqual([{ action: "commonobj", data: ["f1", "Font", { buffer, extra }] }]);
+    const [times, batang] = [
+      { name: "Times", widths: [1, 2], disableFontFace: true },
+      { name: "Batang", composite: true, disableFontFace: true },
+    ];
+    expect(received).toEqual([
+      { action: "commonobj", data: ["f1", "Font", { buffer, extra: times }] },
+      { action: "commonobj", data: ["f2", "Font", { buffer, extra: batang }] },
+    ]);
   });
 
   it("refuses a document of too many operators", async () => {

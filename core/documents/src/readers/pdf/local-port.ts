@@ -86,10 +86,16 @@ function delivery(message: unknown, transfer: Transferable[] | undefined): unkno
     return structuredClone(message, transfer === undefined ? {} : { transfer });
   const font = data[1] === "Font" ? (data[2] as Partial<FontObject>) : undefined;
   if (font?.buffer === undefined) return undefined;
-  // Of what a font tells about itself its name and kind are read, and names and widths of glyphs that are drawings; said to be
-  // drawn by shapes, it is not loaded for display.
+  // Of what a font tells about itself its name and kind are read, widths of its glyphs where each has a code of one byte, and names
+  // of those that are drawings; said to be drawn by shapes, it is not loaded for display.
   const { name, composite, type, differences, widths } = font.extra ?? {};
-  const extra = { name, composite, ...(type === "Type3" ? { differences, widths } : {}), disableFontFace: true };
+  const extra = {
+    name,
+    composite,
+    ...(composite === true ? {} : { widths }),
+    ...(type === "Type3" ? { differences } : {}),
+    disableFontFace: true,
+  };
   return { ...(message as object), data: [data[0], "Font", { ...font, extra }] };
 }
 

@@ -96,7 +96,13 @@ export interface LinkArea {
 }
 
 /** Puts what is on a page into reading order; text that is turned comes after the rest, and slanted text last. */
-export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
+export function layoutOf(
+  drawn: PageContent,
+  areas: readonly LinkArea[],
+  structure: PageStructure,
+  page: number,
+  isBehindProse = false,
+): PageLayout {
   const [straight, links] = withoutSkew(drawn, areas);
   const content = withStanding(straight);
   const turns = byTurn(content.glyphs).map(([turn, glyphs], index) => {
@@ -123,7 +129,13 @@ export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structu
   const taken = new Set<Word>(stamps);
   const items = turns.flatMap(({ rules, words }, index) =>
     layoutUpright(
-      { rules, words: words.filter((word) => !taken.has(word)), labels: index === 0 ? labels : new Map(), taken },
+      {
+        rules,
+        words: words.filter((word) => !taken.has(word)),
+        labels: index === 0 ? labels : new Map(),
+        taken,
+        isBehindProse,
+      },
       structure,
       page,
       index * 1_000,
@@ -140,7 +152,7 @@ export function layoutOf(drawn: PageContent, areas: readonly LinkArea[], structu
 
 /** Slanted text, and what is stamped across the rest: watermarks, labels in drawings. */
 function slantedLines(words: readonly Word[], structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
-  const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>() };
+  const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>(), isBehindProse: false };
   return layoutUpright(upright, structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
   );
@@ -154,10 +166,12 @@ interface Upright {
   readonly labels: TurnedLabels;
   /** Takes the words of those labels that are. */
   readonly taken: Set<Word>;
+  /** Whether the pages before are in fonts of other widths, mostly: then what is typed is code, however much of it there is. */
+  readonly isBehindProse: boolean;
 }
 
 function layoutUpright(
-  { rules: all, words, labels, taken }: Upright,
+  { rules: all, words, labels, taken, isBehindProse }: Upright,
   structure: PageStructure,
   page: number,
   firstFlow: number,
@@ -174,7 +188,7 @@ function layoutUpright(
   const free = ruled.rest.filter((word) => !labels.has(word));
   const headings = headingsAmong(free, structure);
   const unruled = [...free.filter((word) => !headings.has(word)), ...heads.keys()];
-  const hasCode = 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
+  const hasCode = isBehindProse || 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const underlined = withoutTitleRules(withoutUnderlines(horizontal, headings), written.rest);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
@@ -190,7 +204,7 @@ function layoutUpright(
   const regions = regionsOf([...withMarkers(segmentsOf(rest)), ...tables]);
   let nextFlow = firstFlow + regions.length;
   const inside = ({ words: own, rules: inner }: Frame): LayoutItem[] => {
-    const upright = { rules: inner, words: own, labels: new Map(), taken: new Set<Word>() };
+    const upright = { rules: inner, words: own, labels: new Map(), taken: new Set<Word>(), isBehindProse };
     const items = layoutUpright(upright, { tags: structure.tags, tables: [] }, page, nextFlow, depth + 1);
     nextFlow = items.reduce((most, { flow }) => Math.max(most, flow + 1), nextFlow);
     return items;

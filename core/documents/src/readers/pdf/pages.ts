@@ -16,6 +16,9 @@ import { withDrawnBoxes } from "./ticked-boxes.ts";
 /** Characters of pages that are held at once: their words take some fifteen times as many bytes. */
 const HELD_CHARACTERS = 400_000;
 
+/** Letters that tell what a document is set in. */
+const MUCH = 2_000;
+
 /** pdf.js remembers more of a page than its text takes; fonts must be read again when it forgets. */
 const CLEANED_EVERY = 100;
 /** It also keeps the fonts of all pages: some programs write one for each page, or for each word. */
@@ -45,6 +48,7 @@ export async function* readPages(
   let pages: PageLayout[] = [];
   let held = 0;
   const fonts = new Set<string>();
+  let [typed, letters] = [0, 0];
   for (let number = 1; number <= document.numPages; number++) {
     if (!choice.isNear(number)) continue;
     let page: EnginePage;
@@ -75,7 +79,10 @@ export async function* readPages(
     const shown = drawn.mirrored ? multiply([-1, 0, 0, 1, viewport.width, 0], matrix) : matrix;
     const content = withFields(withDrawnBoxes(drawn, annotations, shown), annotations, shown);
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
-    pages.push(layoutOf(content, linksOf(annotations, shown), structure, number));
+    const isBehindProse = letters > MUCH && 2 * typed < letters;
+    pages.push(layoutOf(content, linksOf(annotations, shown), structure, number, isBehindProse));
+    letters += content.glyphs.length;
+    for (const { font } of content.glyphs) if (font.monospace) typed++;
     page.cleanup();
     for (const font of interpreter.fonts) fonts.add(font);
     if (number % CLEANED_EVERY === 0 || fonts.size > MAX_FONTS) {

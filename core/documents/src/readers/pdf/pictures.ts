@@ -3,6 +3,15 @@ import type { Box, Matrix } from "./geometry.ts";
 /** Share of the page that images cover which are more than ornaments; what only changes the scale places one square point. */
 const LEAST = 0.01;
 
+/** Operators that paint one, but for masks. */
+export const PICTURES = ["Image", "InlineImage", "Jpeg"].map((kind) => `paint${kind}XObject`).concat("paintImageXObjectRepeat");
+
+/** Whether a mask is one dot, which is a rectangle: so Ghostscript writes the rules of dvips. */
+export const isDot = (image: unknown): boolean => {
+  const { width, height } = (image ?? {}) as { readonly width?: unknown; readonly height?: unknown };
+  return width === 1 && height === 1;
+};
+
 /** Whether images are on a page: pdf.js leaves large ones out without a word. */
 export class Pictures {
   /** Where something was placed that has not been painted yet: an image, if it never is. */

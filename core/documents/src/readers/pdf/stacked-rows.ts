@@ -19,24 +19,26 @@ export function stackedRows(row: readonly TableCell[], columns: readonly ColumnE
   if (row.some((cell) => cell.repeated)) return [row];
   const lines = row.map((cell) => linesOf(cell.lines));
   const longest = lines.reduce((most, cell) => (cell.length > most.length ? cell : most), []);
-  if (longest.length < FEWEST_LINES && !areWrittenAcross(lines)) return [row];
+  const across = areWrittenAcross(lines);
+  if (longest.length < FEWEST_LINES && !across) return [row];
   const full = lines.filter((cell) => cell.length >= 0.6 * longest.length);
   const aligned = lines.every((cell) => cell.every((line) => longest.some((other) => isLevel(line, other))));
   if (full.length < 2 || !aligned || lines.some(isList)) return [row];
   const ended = full.filter((cell) => !isWrapped(cell, columns[lines.indexOf(cell)]));
-  if (ended.length < ENDED * full.length) return [row];
+  if (!across && ended.length < ENDED * full.length) return [row];
   return longest.map((reference) => lines.map((cell) => ({ lines: cell.filter((line) => isLevel(line, reference)) })));
 }
 
-/** Whether cells have two lines each, of which all first ones were written before any second one: two rows, one after the other. */
-function areWrittenAcross(cells: readonly (readonly Segment[])[]): boolean {
-  if (cells.some(({ length }) => length !== 2)) return false;
-  let [last, next] = [-Infinity, Infinity];
-  for (const [upper, lower] of cells) {
-    if (upper !== undefined) last = Math.max(last, placeOf(upper));
-    if (lower !== undefined) next = Math.min(next, placeOf(lower));
-  }
-  return last < next;
+/** Whether cells have as many lines each, of which all first ones were written before any second one, and so on: rows, one after the other. */
+function areWrittenAcross([first = [], ...others]: readonly (readonly Segment[])[]): boolean {
+  if (first.length < 2 || others.some(({ length }) => length !== first.length)) return false;
+  let last = -Infinity;
+  return first.every((line, at) => {
+    const places = [line, ...others.flatMap((cell) => cell[at] ?? [])].map(placeOf);
+    const follows = Math.min(...places) > last;
+    last = Math.max(...places);
+    return follows;
+  });
 }
 
 const isLevel = (first: Segment, second: Segment): boolean =>

@@ -14,9 +14,13 @@ const EQUAL = 0.02;
 /** A glyph that is named by its number only. */
 const NUMBERED = /^\p{L}{0,2}(\d{1,3})$/u;
 
-/** One of TeX's two encodings of text: the codes that it has of its own, from the first on, and which of them are ligatures. */
+/**
+ * One of TeX's two encodings of text: the codes that it has of its own, from the first on, and which of them are ligatures. Those
+ * before it may be capitals of formulas, which stand in no word.
+ */
 interface Encoding {
   readonly first: number;
+  readonly hasCapitals: boolean;
   readonly ligatures: readonly [number, number];
   readonly letters: ReadonlyMap<number, string>;
 }
@@ -29,8 +33,10 @@ const QUOTES = [...lettersFrom(0x27, "’"), ...lettersFrom(0x60, "‘")];
 /** OT1 (The TeXbook, appendix F, figure 1); its accents stand alone, as `accents.ts` takes them. */
 const OLD: Encoding = {
   first: 11,
+  hasCapitals: true,
   ligatures: [11, 15],
   letters: new Map([
+    ...lettersFrom(0, "ΓΔΘΛΞΠΣΥΦΨΩ"),
     ...lettersFrom(11, "ﬀﬁﬂﬃﬄıȷ`´ˇ˘¯˚¸ßæœøÆŒØ"),
     ...QUOTES,
     ...lettersFrom(0x22, "”"),
@@ -45,6 +51,7 @@ const OLD: Encoding = {
 /** T1, as the guide to LaTeX's encodings has it, where it is not Latin-1. */
 const CORK: Encoding = {
   first: 16,
+  hasCapitals: false,
   ligatures: [27, 31],
   letters: new Map([
     ...lettersFrom(16, "“”„«»–—\u200b\u200bıȷﬀﬁﬂﬃﬄ"),
@@ -57,20 +64,28 @@ const CORK: Encoding = {
   ]),
 };
 
+/** Signs of the companion of TeX's text fonts (TS1), which has no letters: bullets and marks of notes. */
+const COMPANION: Encoding = {
+  first: 0,
+  hasCapitals: false,
+  ligatures: [0, -1],
+  letters: new Map(lettersFrom(132, "†‡‖‰•")),
+};
+
 /**
  * Glyphs with the ligatures, quotes and dashes of TeX's bitmap fonts: these have numbers for names and no map, so that a
  * ligature would be a control character. Which encoding a font has is told by ligatures beside small letters, or by letters
  * that only T1 has: ß would be ÿ, and ł a sign.
  */
 export function withTexLetters(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some((glyph) => isControl(glyph) || isCork(glyph))) return glyphs;
+  if (!glyphs.some((glyph) => isControl(glyph) || isCork(glyph) || isCompanion(glyph))) return glyphs;
   const fonts = Map.groupBy(
     glyphs.filter(({ font }) => font.drawn),
     ({ font }) => font,
   );
   const encodings = new Map(
     [...fonts].flatMap(([font, own]): [FontStyle, Encoding][] => {
-      const encoding = encodingOf(own);
+      const encoding = isOfCompanion(own) ? COMPANION : encodingOf(own);
       return encoding === undefined ? [] : [[font, encoding]];
     }),
   );
@@ -92,6 +107,12 @@ const isControl = (glyph: Glyph): boolean => {
   return code >= 0 && code < FIRST_PRINTED;
 };
 
+const isCompanion = (glyph: Glyph): boolean => glyph.font.drawn === true && COMPANION.letters.has(codeOf(glyph));
+
+/** Whether glyphs of a font are signs of the companion, and others that are no letters. */
+const isOfCompanion = (glyphs: readonly Glyph[]): boolean =>
+  glyphs.some(isCompanion) && glyphs.every((glyph) => isCompanion(glyph) || !/[\p{L}\p{N}\p{Cc}]/u.test(glyph.text));
+
 /** Whether a glyph's number is one where T1 has another letter than Latin-1; signs tell nothing, since they stand alone. */
 function isCork(glyph: Glyph): boolean {
   const code = codeOf(glyph);
@@ -112,12 +133,16 @@ function encodingOf(glyphs: readonly Glyph[]): Encoding | undefined {
     glyphs.every((glyph, at) => !isCork(glyph) || joins(glyphs[at - 1], glyph) || joins(glyph, glyphs[at + 1]))
   )
     return CORK;
-  return [CORK, OLD].find(({ first, ligatures: [from, to] }) => {
+  return [CORK, OLD].find(({ first, hasCapitals, ligatures: [from, to] }) => {
     const isLigature = (glyph: Glyph | undefined): boolean => glyph !== undefined && codeOf(glyph) >= from && codeOf(glyph) <= to;
     return (
-      codes.every((code) => code >= first) &&
+      (hasCapitals || codes.every((code) => code >= first)) &&
       glyphs.some(isLigature) &&
-      glyphs.every((glyph, at) => !isLigature(glyph) || joins(glyphs[at - 1], glyph) || joins(glyph, glyphs[at + 1]))
+      glyphs.every((glyph, at) => {
+        const isCapital = isControl(glyph) && codeOf(glyph) < first;
+        if (!isLigature(glyph) && !isCapital) return true;
+        return (joins(glyphs[at - 1], glyph) || joins(glyph, glyphs[at + 1])) !== isCapital;
+      })
     );
   });
 }

@@ -12,13 +12,12 @@ import {
   table,
 } from "../../mdast.ts";
 import { areBroken, brokenInlines } from "./broken-lines.ts";
-import { codeText } from "./code.ts";
+import { codeText, typedText } from "./code.ts";
 import { withContinuedTables } from "./continued-tables.ts";
 import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
 import { withoutDots } from "./leaders.ts";
-import { lineText } from "./line-text.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { ATTACHED_MARK, notesOf } from "./notes.ts";
@@ -106,7 +105,7 @@ const programText = ({ listed, segment }: Line, marks: Marks): string =>
     ? present(paragraph(inlinesOf([segment], marks)))
         .map(plainText)
         .join("")
-    : lineText(segment);
+    : typedText(segment);
 
 /** A note stays where it stands on the page; its mark is its name. */
 function noteNode(id: string, inlines: readonly Inline[]): RootContent | undefined {

@@ -63,6 +63,13 @@ const NESTED = "this._stack.push(this._current);";
 const NESTED_SO_FAR = `if (this._stack.length >= ${DEEPEST}) throw new Error("the form is nested too deeply");
     this._stack.push(this._current);`;
 
+/**
+ * Letters that are drawn as pictures are read although pictures are too large here: the size of such a letter is known by its box alone
+ * where the font's box says nothing, as Ghostscript leaves it.
+ */
+const STRICT_LETTERS = "evaluator.clone({\n      ignoreErrors: false\n    });";
+const LENIENT_LETTERS = "evaluator.clone({ ignoreErrors: true });";
+
 /** What is changed in pdf.js's code. */
 const CHANGES = [
   [MARKED, MARKED_WITH_TEXT],
@@ -72,6 +79,7 @@ const CHANGES = [
   [COUNT, NEXT_COUNT],
   [FORM, ONE_FORM],
   [NESTED, NESTED_SO_FAR],
+  [STRICT_LETTERS, LENIENT_LETTERS],
 ] as const;
 
 /** @throws Error where pdf.js no longer has what is changed: a later version asks for other changes */

@@ -117,6 +117,18 @@ it("shows the values of a chart as their formats say", async () => {
   expect((await convert(charted(series))).markdown).toContain("| Jan 2000 | 20.4 |\n| Feb 2000 | x |\n");
 });
 
+it("shows the labels of a chart that are grouped, and of each point its groups", async () => {
+  const level = (...labels: [number, string][]): string =>
+    `<c:lvl>${labels.map(([at, label]) => `<c:pt idx="${at}"><c:v>${label}</c:v></c:pt>`).join("")}</c:lvl>`;
+  const points = level([0, "May"], [1, "June"], [2, "May"]);
+  const labels = `<c:multiLvlStrRef><c:multiLvlStrCache>${points}${level([0, "2025"], [2, "2026"])}${level([0, "Port"])}</c:multiLvlStrCache></c:multiLvlStrRef>`;
+  const values = [4, 5, 6].map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("");
+  const series = `<c:ser><c:tx><c:v>Boats</c:v></c:tx><c:cat>${labels}</c:cat><c:val><c:numRef><c:numCache>${values}</c:numCache></c:numRef></c:val></c:ser>`;
+  expect((await convert(charted(series))).markdown).toContain(
+    "|  |  |  | Boats |\n| - | - | - | - |\n| Port | 2025 | May | 4 |\n| Port | 2025 | June | 5 |\n| Port | 2026 | May | 6 |\n",
+  );
+});
+
 it("says what the axes of a chart are called, and takes a title from the cell that has it", async () => {
   const series = '<c:ser><c:val><c:pt idx="0"><c:v>7</c:v></c:pt></c:val></c:ser>';
   const named = (text: string): string =>

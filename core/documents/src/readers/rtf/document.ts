@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
-import { EMBEDDED, signedComment } from "../../comment.ts";
+import { signedComment } from "../../comment.ts";
 import type { Limits } from "../../limits.ts";
 import { footnote, LINE_END, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
@@ -10,7 +10,7 @@ import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
 import { formatted, marksOf, setProperty, takeInitial, unshown } from "./formatting.ts";
-import { entered } from "./groups.ts";
+import { entered, leaveOut } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { paragraphBlocks } from "./paragraph.ts";
@@ -119,7 +119,8 @@ export class RtfDocument {
   #flush(): void {
     const bytes = this.#characters.take();
     if (bytes === undefined) return;
-    const font = this.#fonts.fonts.get(this.#state.font);
+    // Labels of lists stand before the text, whose fonts are not theirs.
+    const font = this.#state.destination === this.#lists ? undefined : this.#fonts.fonts.get(this.#state.font);
     const name = this.#fonts.name(this.#state.font);
     if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined)
       this.#text([...bytes].map((code) => (code === 0x20 ? " " : symbol(name, code.toString(16)))).join(""));
@@ -146,15 +147,13 @@ export class RtfDocument {
   #otherWord(name: string, value: number | undefined, ignorable: boolean): void {
     if (this.#state.destination === null) return;
     this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
-    if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
-      if (name.endsWith("pict")) this.left.add("Images were left out.");
-      else if (name === "objdata") this.left.add(EMBEDDED);
-      this.#state.destination = null;
-      return;
-    }
-    if (this.#enter(name)) return;
+    // A destination amid the document's own group is damage, and would take all that follows.
+    const begins = this.#groups.length > 1;
+    const isLeft = IGNORED.has(name) || (ignorable && !KEPT.has(name));
+    if (begins && (isLeft ? leaveOut(name, this.#state, this.left) : this.#enter(name))) return;
     const { destination } = this.#state;
-    if (destination !== undefined) destination.word(name, value);
+    if (destination instanceof Equation && name === "f") this.#state.font = value ?? 0;
+    else if (destination !== undefined) destination.word(name, value);
     else if (!this.#character(name, value) && !this.#table(name, value)) this.#paragraphWord(name, value);
   }
 

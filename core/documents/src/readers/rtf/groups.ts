@@ -1,4 +1,4 @@
-import { HEADERS, saysSomething } from "../../comment.ts";
+import { EMBEDDED, HEADERS, saysSomething } from "../../comment.ts";
 import { ownText } from "../../fields.ts";
 import { math, paragraph, run } from "../../mdast.ts";
 import { Equation } from "./equation.ts";
@@ -75,6 +75,14 @@ function shapeProperty(state: GroupState, story: Story): void {
     const text = property.name.trim() === "gtextUNICODE" ? paragraph([run(property.value)]) : undefined;
     if (text !== undefined) story.boxes.push(text);
   };
+}
+
+/** Leaves out the rest of a group, of which `left` is told where it shows something: gives that it is done. */
+export function leaveOut(name: string, state: GroupState, left: Set<string>): true {
+  if (name.endsWith("pict")) left.add("Images were left out.");
+  else if (name === "objdata") left.add(EMBEDDED);
+  state.destination = null;
+  return true;
 }
 
 /** A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other. */

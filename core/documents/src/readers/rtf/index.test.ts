@@ -71,6 +71,10 @@ it("comes to the end of broken groups", async () => {
   expect(await markdown("a}}}{{{\\b b\\u")).toContain("a");
 });
 
+it("lets no destination amid the document take what follows", async () => {
+  expect(await markdown("one\\par \\sp two\\par \\pict three\\par {\\sp four}five\\par")).toBe("one\n\ntwo\n\nthree\n\nfive\n");
+});
+
 it("reads a paragraph of very many runs", async () => {
   expect((await markdown("{\\b a}b".repeat(100_000))).startsWith("**a**b**a**b")).toBe(true);
 });
@@ -142,6 +146,20 @@ it("reads equations by the names that Office math has for their parts", async ()
   );
   const sum = "{\\mnary{\\mnaryPr{\\mchr \\u8721 ?}}{\\msub{\\mr i}}{\\msup{\\mr n}}{\\me{\\mr i}}}";
   expect(await markdown(`{\\mmath{\\*\\moMathPara{\\*\\moMath ${sum}}}}\\par`)).toBe("$$\\sum_{i}^{n} i$$\n");
+});
+
+it("decodes letters of a formula by their own font", async () => {
+  const fonts = "{\\fonttbl{\\f0\\fcharset0 A;}{\\f1\\fcharset161 B;}}";
+  expect(await markdown(`${fonts}\\f0 {\\*\\moMath{\\mr \\f1 n\\'f0\\f0 \\'e9}}\\par`)).toBe("$n\\pi é$\n");
+});
+
+it("decodes labels of lists by the document's character set", async () => {
+  const fonts = "{\\fonttbl{\\f0\\fcharset0 A;}}";
+  const levels =
+    "{\\*\\listtable{\\list{\\listlevel\\levelnfc0{\\leveltext\\'06\\'b2\\'c4\\'00\\'b3\\'b9\\'a1\\'47;}}\\listid7}}";
+  const body = `\\deff0\\f0${fonts}${levels}{\\*\\listoverridetable{\\listoverride\\listid7\\ls1}}\\pard\\ls1 one\\par`;
+  const rtf = `{\\rtf1\\ansi\\ansicpg950${body}}`;
+  expect((await convert(Buffer.from(rtf, "latin1"))).markdown).toBe("- 第1章： one\n");
 });
 
 it("takes text of a character style for code", async () => {
