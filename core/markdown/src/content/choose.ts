@@ -5,6 +5,7 @@ import { keepActs } from "./acts.ts";
 import { keepAlikeSections } from "./alike-sections.ts";
 import { keepAlone } from "./alone.ts";
 import { keepAmid } from "./amid.ts";
+import { keepAnnounced } from "./announced.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
 import { keepBodies } from "./bodies.ts";
@@ -72,6 +73,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNotes,
   keepPairs,
   keepItemFacts,
+  keepAnnounced,
   keepFacts,
   keepFactTables,
   keepPrices,

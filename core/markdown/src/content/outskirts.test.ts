@@ -48,6 +48,13 @@ describe("around the core of a page that marks nothing", () => {
     expect(kept(many)).toHaveLength(21);
   });
 
+  it("a list of lines of which most stay keeps the others", () => {
+    const items = "<li>0.92 Noon<li>0.93 One<li>0.91 Two";
+    expect(kept(laidOut("", `<ul>${items}<li><a href=/x>0.85 Three</a></ul>`))).toHaveLength(7);
+    expect(kept(laidOut("", `<ul>${items}<li><h4>0.5 Three</h4><p>0.5 Read on</ul>`))).toHaveLength(6);
+    expect(kept(laidOut("", "<ul><li>0.92 Noon<li>0.6 One<li>0.6 Two</ul>"))).toHaveLength(4);
+  });
+
   it("what stands amid it stays", () => {
     expect(kept(`${laidOut("", "")}<p>0.4 Noon<p>0.98 ${SENTENCE}`)).toHaveLength(5);
   });

@@ -4,7 +4,7 @@ import { boxesIn, classOf, idOf, isSomeAround } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { linkDensity, type Survey, sumIn } from "./survey.ts";
+import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 import { isData } from "./wholes.ts";
 
 /** Share of the kept words up to which the model is as sure as it is of the core. */
@@ -101,6 +101,20 @@ const NEAREST = 4;
 const isNote = ({ box }: Block): boolean =>
   isSomeAround(box, NEAREST, (each) => NOTES.test(classOf(each)) || NOTES.test(idOf(each) ?? ""));
 
+const LISTS = new Set(["ul", "ol", "dl"]);
+
+/** Gives lists of single lines back what went of them where most of what was kept of them stays: one that lacks a point is another one. */
+const mendLists = ({ outline: { boxes } }: Survey, before: Uint8Array, keep: Uint8Array): void => {
+  const was = totals(before.length, (i) => before[i] ?? 0);
+  const stays = totals(keep.length, (i) => keep[i] ?? 0);
+  for (const box of boxes) {
+    if (!LISTS.has(box.tag) || box.end - box.first !== box.children) continue;
+    const [all, left] = [sumIn(was, box), sumIn(stays, box)];
+    if (left === all || left < MOSTLY * all) continue;
+    for (let i = box.first; i < box.end; i++) if (before[i]) keep[i] = 1;
+  }
+};
+
 /**
  * Drops what stands before and after the core of an unmarked page and is much less sure than it: comments, further headlines, teasers. The expected F1
  * would keep them, since it takes each score at its word; but where nothing is marked, all scores but those of the article are too high. Headings before the core stay.
@@ -122,6 +136,7 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
     const place = s.outline.blocks[i]?.box.parent ?? null;
     siblings.set(place, (siblings.get(place) ?? 0) + 1);
   }
+  const before = keep.slice();
   const isAmong = (block: Block): boolean => (siblings.get(block.box.parent) ?? 0) >= MANY;
   for (const i of kept) {
     const block = s.outline.blocks[i];
@@ -130,4 +145,5 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
     const less = linkDensity(block) < MOSTLY ? LESS.text : LESS.links;
     if (logOdds(scores[i] ?? 0) < core - less) keep[i] = 0;
   }
+  mendLists(s, before, keep);
 };
