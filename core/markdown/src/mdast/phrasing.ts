@@ -233,8 +233,8 @@ const BREAKS = /[\u200b\ufeff]+/g;
 const cleaned = (text: string): string =>
   JOINERS.test(text) ? " " : text.replace(BREAKS, "").replace(/\s+/g, " ").replace(ICONS, "");
 
-const said = (text: Text, { inCode }: Context): PhrasingContent[] =>
-  (inCode ? null : keptLines(text, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];
+const said = (text: Text, { inCode, outline }: Context): PhrasingContent[] =>
+  (inCode ? null : keptLines(text, outline, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];
 
 /** What is kept of `nodes`, all on one line behind `before`: blocks among them are set apart by a blank. */
 export const phrasing = (
