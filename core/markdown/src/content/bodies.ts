@@ -30,15 +30,17 @@ const dropBeside = ({ outline: { blocks }, texts }: Survey, keep: Uint8Array): v
 
 /**
  * Keeps a document that a program put into a box of its own: of references the models leave out declarations, which are lines of links, and
- * of long ones whole entries, whose words are less and less like the page's title.
+ * of long ones whole entries, whose words are less and less like the page's title. Says which blocks such a document consists of.
  */
-export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
+export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): Uint8Array => {
   const { boxes, blocks } = s.outline;
+  const inBodies = new Uint8Array(blocks.length);
   for (const program of PROGRAMS) {
     const bodies = bodiesOf(program, s);
     if (program.isAll && bodies.some(program.isAll)) dropBeside(s, keep);
     for (const body of bodies) {
       const left = partsLeft(body, boxes, program.without);
+      inBodies.fill(1, body.first, body.end);
       for (let i = body.first; i < body.end; i++) {
         const block = blocks[i];
         if (!block || block.inside & program.aside) continue;
@@ -48,4 +50,5 @@ export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): v
       }
     }
   }
+  return inBodies;
 };

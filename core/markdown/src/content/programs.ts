@@ -102,13 +102,14 @@ const doxygen: Program = {
 };
 
 const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
-const isEntry = withClass("class-description", "package-description", "module-description", "detail");
+const isEntry = withClass("class-description", "package-description", "module-description", "summary", "detail");
 
-/** References of Java: what a class is, and each of its members. Format: Javadoc's doclet "standard", as of version 16. */
+/** References of Java: what a class is, and each of its members; of those that it has from others the heading. Format: Javadoc's doclet "standard", as of version 16. */
 const javadoc: Program = {
   page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
   body: (box) => box.tag === "section" && isEntry(box),
-  without: () => false,
+  without: withClass("inherited-list"),
+  says: ({ box }) => levelOf(box.tag) > 0,
   aside: FOR_USE,
 };
 

@@ -44,6 +44,15 @@ describe("lists", () => {
     expect(md(`<ul>${sections.join("")}</ul>`)).toBe("### moor\n\nWhat it does.\n\n### leave\n\nWhat it does.");
   });
 
+  it("of tables are those, with the names above them", () => {
+    const part = (name: string) =>
+      `<li><div>${name}</div><table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table></li>`;
+    const written = "| A | B |\n| - | - |\n| 1 | 2 |";
+    expect(md(`<ul>${part("")}${part("Moles")}</ul>`)).toBe(`${written}\n\nMoles\n\n${written}`);
+    expect(md(`<ul>${part("")}<li>Moles</li></ul>`)).toContain("- Moles");
+    expect(md(`<ol>${part("Moles")}${part("Quays")}</ol>`)).toContain("1. Moles");
+  });
+
   it("of the parts of a program are its text and its code (Docco)", () => {
     const part = (text: string, code: string) =>
       `<li><div class="annotation"><p>${text}</p></div><div class="content"><pre>${code}</pre></div></li>`;
