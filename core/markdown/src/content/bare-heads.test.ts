@@ -21,6 +21,7 @@ describe("what stands below a kept title where nothing of it is kept", () => {
     ["below the first title", `<h2>+Moles</h2>${LINKS}${PART}`],
     ["below a title that is left out", `${PART}<h2>Moles</h2>${LINKS}`],
     ["where much stands around the page", `<nav>${"<p>Harbours of the coast</p>".repeat(9)}</nav>${PART}<h2>+Moles</h2>${LINKS}`],
+    ["where it is a long text", `${PART}<h2>+Moles</h2>${LINKS}<p>${"They are long. ".repeat(12)}</p>`],
     ["at the end, with pictures", `${PART}<h2>+Moles</h2><img src=m.png>${LINKS}`],
     ["that is called the foot", `${PART}<h2>+Moles</h2><div class="footer">${LINKS}</div>`],
     ["that is for using the page", `${PART}<h2>+Moles</h2><nav>${LINKS}</nav>`],

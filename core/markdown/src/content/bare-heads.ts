@@ -4,6 +4,9 @@ import { calledAround, hasLittleAround } from "./alone.ts";
 import { isAdLabel, isInAppeal } from "./appeals.ts";
 import type { Survey } from "./survey.ts";
 
+/** Words of the longest line that is so short that the models doubt it: of longer ones they know more. */
+const LINE_WORDS = 30;
+
 /** A title of a part, where the part ends, and whether something of it is kept. */
 interface Part {
   readonly first: number;
@@ -42,6 +45,7 @@ export const keepBelowHeads = (s: Survey, keep: Uint8Array, known: Uint8Array): 
   const last = s.headings.findLastIndex((level) => level > 0);
   const hasPictures = s.outline.media.some(({ at }) => at > last);
   for (const { first, end } of bare) {
+    if (s.texts.slice(first + 1, end).some(({ words }) => words > LINE_WORDS)) continue;
     // Cards with pictures at the end lead to other pages.
     if (first === last && hasPictures) continue;
     for (let i = first + 1; i < end; i++) {
