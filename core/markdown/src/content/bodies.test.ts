@@ -38,6 +38,13 @@ describe("a document in a box of its own", () => {
     expect(kept(body(ENTRY), 0.02)).toEqual([]);
   });
 
+  it("is kept with all of a book that stands in its contents (Sphinx, singlehtml)", () => {
+    const book = (text: string) => `<div class="body" role="main">${HEADING}<div class="toctree-wrapper">${text}</div></div>`;
+    const text = "The rope is laid of three strands. ".repeat(16);
+    expect(kept(book(`<section><h2>Strands</h2><p>${text}</p></section>`), 0.04)).toContain("Strands");
+    expect(kept(book(`<ul>${`<li><a href="/s">${text}</a></li>`.repeat(2)}</ul>`), 0.04)).toEqual(["Ropes¶"]);
+  });
+
   it("is told by its links: any page may call its content so", () => {
     expect(kept(`<div role="main"><h1>Ropes</h1>${ENTRY}</div>`, 0.04)).toEqual([]);
   });

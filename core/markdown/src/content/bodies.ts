@@ -14,9 +14,10 @@ const bodiesOf = (program: Program, s: Survey): Box[] => {
 };
 
 /** Of the boxes in a body those that are no part of the document, by their indexes. */
-const partsLeft = (body: Box, boxes: readonly Box[], isLeft: Program["without"]): ReadonlySet<number> => {
+const partsLeft = (body: Box, s: Survey, isLeft: Program["without"]): ReadonlySet<number> => {
   const left = new Set<number>();
-  for (const box of boxesIn(body, boxes)) if (isLeft(box) || (box.parent && left.has(box.parent.index))) left.add(box.index);
+  for (const box of boxesIn(body, s.outline.boxes))
+    if (isLeft(box, s) || (box.parent && left.has(box.parent.index))) left.add(box.index);
   return left;
 };
 
@@ -39,7 +40,7 @@ export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): U
     const bodies = bodiesOf(program, s);
     if (program.isAll && bodies.some(program.isAll)) dropBeside(s, keep);
     for (const body of bodies) {
-      const left = partsLeft(body, boxes, program.without);
+      const left = partsLeft(body, s, program.without);
       inBodies.fill(1, body.first, body.end);
       for (let i = body.first; i < body.end; i++) {
         const block = blocks[i];

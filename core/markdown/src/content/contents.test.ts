@@ -58,6 +58,16 @@ describe("the contents of a part", () => {
     expect(kept(TITLE + row(5).replaceAll("part", "../part"), 0.1).filter((text) => text.includes("is made"))).toEqual([]);
   });
 
+  it("are kept on such a page as lines of links (groff)", () => {
+    const lines = (to: string) => [1, 2, 3, 4, 5].map((i) => `<a href="${to}${i}.html">How part ${i} is made</a>`).join("<br>");
+    expect(kept(`<div>${TITLE}${lines("part")}<hr><p>By Mara</p></div>`, 0.1).some((text) => text.includes("is made"))).toBe(
+      true,
+    );
+    expect(kept(`<div>${TITLE}${lines("../part")}<hr><p>By Mara</p></div>`, 0.1).some((text) => text.includes("is made"))).toBe(
+      false,
+    );
+  });
+
   it("in each other take time in proportion to them", async () => {
     const links = '<p><a href="twine.html">Twine</a></p>'.repeat(20_000);
     await inTime(2, () => kept(`${TITLE}${'<div class="toc">'.repeat(5_000)}${links}`, 0.1));

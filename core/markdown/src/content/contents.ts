@@ -96,16 +96,25 @@ export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
 /** Blocks that follow each other. */
 type Run = Pick<Box, "first" | "end">;
 
-/** Paragraphs in a row that are links to the pages below this one, as people wrote contents without a list. */
+/** Paragraphs in a row that are links to the pages below this one, as people wrote contents without a list; or lines of one (groff). */
 const rowsOf = (s: Survey, url: URL): Run[] => {
   const rows: { first: number; end: number }[] = [];
+  const known = new Map<Box, boolean>();
+  const leads = (box: Box): boolean => {
+    const is = known.get(box) ?? leadsToParts(box, url);
+    known.set(box, is);
+    return is;
+  };
+  const lines: Run[] = [];
   for (const [i, block] of s.outline.blocks.entries()) {
+    const isOfLines = block.links > FEWEST && block.breaks >= block.links - 1 && linkDensity(block) >= LINKED;
+    if (isOfLines && leads(block.box)) lines.push({ first: i, end: i + 1 });
     const isRow = linkDensity(block) >= LINKED && block.box.end - block.box.first === 1 && leadsToParts(block.box, url, 1);
     const last = rows.at(-1);
     if (isRow && last?.end === i) last.end++;
     else if (isRow) rows.push({ first: i, end: i + 1 });
   }
-  return rows.filter(({ first, end }) => end - first > FEWEST);
+  return [...lines, ...rows.filter(({ first, end }) => end - first > FEWEST)];
 };
 
 /** Lists of the pages below this one, by what they are called and what they hold: none in another. */

@@ -19,7 +19,7 @@ export interface Program {
   /** Whether nothing that stands around a body is part of the document. */
   readonly isAll?: Test;
   /** Boxes in the body that are no part of the document, such as its contents, with all that is in them. */
-  readonly without: Test;
+  readonly without: (box: Box, s: Survey) => boolean;
   /** Lines of those boxes that are kept all the same. */
   readonly says?: (block: Block) => boolean;
   /** What surrounds lines that are left to the models, as bits of `IN`. */
@@ -146,6 +146,11 @@ const redoc: Program = {
 
 /** Parts of a document that are none of its text. */
 const PARTS = /(?:^|[\s_-])(?:toc|toctree|contents|feedback|source-file|rate|prev-next)(?:[\s_-]|$)/i;
+/** Words of a box called so from which on it is text, unless half of its letters are links: Sphinx writes all of a book into its contents (`singlehtml`). */
+const LONG_PART = 100;
+const LINKED = 0.5;
+const isPart = (box: Box, s: Survey): boolean =>
+  PARTS.test(classOf(box)) && (sumIn(s.words, box) < LONG_PART || sumIn(s.linkChars, box) > LINKED * sumIn(s.chars, box));
 /** Score from which on a line is kept: what the models are as good as sure is none of it stays out. */
 const LEAST = 0.03;
 const isRelated = withClass("related-links", "familylinks");
@@ -155,7 +160,7 @@ const isBlock = ({ tag }: Box): boolean => tag === "div" || tag === "article";
 /** Documentation. Formats: the templates of Docusaurus, VitePress and Material for MkDocs. */
 const documentation: Program = {
   body: (box) => isBlock(box) && isDocument(box),
-  without: (box) => PARTS.test(classOf(box)),
+  without: isPart,
   aside: FOR_USE,
   least: LEAST,
 };
@@ -164,7 +169,7 @@ const documentation: Program = {
 const dita: Program = {
   ...documentation,
   body: withClass("conbody", "taskbody", "refbody", "glossbody", "troublebody"),
-  without: (box) => PARTS.test(classOf(box)) || isRelated(box),
+  without: (box, s) => isPart(box, s) || isRelated(box),
 };
 
 const isBookPart = withClass("book", "article", "part", "chapter", "appendix", "preface", "section", "refentry");
