@@ -25,6 +25,12 @@ describe("the contents of a part", () => {
     expect(kept(TITLE + text + parts("Basics") + parts("More"), 0.1).filter((each) => each.includes("is made"))).toHaveLength(8);
   });
 
+  it("are kept though they are few where an author wrote them (Sphinx)", () => {
+    const one = '<ul><li><a href="twine.html">How a twine is made</a></li></ul>';
+    expect(kept(`${TITLE}<div class="toctree-wrapper">${one}</div>`, 0.1)).toContain("How a twine is made");
+    expect(kept(`${TITLE}<div class="toc">${one}</div>`, 0.1)).not.toContain("How a twine is made");
+  });
+
   it("are kept amid a longer text where its author wrote them into it", () => {
     const text = `<p>+${"A rope is more than its strands. ".repeat(30)}</p>`;
     expect(kept(TITLE + text + list("toctree-wrapper compound"), 0.1).filter((each) => each.includes("is made"))).toHaveLength(4);

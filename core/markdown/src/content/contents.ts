@@ -122,11 +122,12 @@ const listsOf = (s: Survey, url: URL, isAlone: boolean): Box[] => {
   let looked = 0; // the end of what was looked at: lists in each other are looked through once
   return s.outline.boxes.filter((box) => {
     const { first, end, inside } = box;
-    if (end <= looked || end - first < FEWEST || inside & FOR_USE) return false;
+    const fewest = isCalled(WRITTEN, box) ? 1 : FEWEST;
+    if (end <= looked || end - first < fewest || inside & FOR_USE) return false;
     if (!isCalled(CALLED, box) && !(isAlone && LIST.has(box.tag))) return false;
     if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box)) return false;
     looked = end;
-    return leadsToParts(box, url);
+    return leadsToParts(box, url, fewest);
   });
 };
 
