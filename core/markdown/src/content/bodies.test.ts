@@ -24,7 +24,7 @@ describe("a document in a box of its own", () => {
     [
       "Javadoc",
       (entry: string) =>
-        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="summary"><div class="inherited-list"><p>Sum</p></div></section></div>`,
+        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="summary"><p>Sum</p></section></div>`,
     ],
     ["JSDoc", (entry: string) => `<article><div class="container-overview"><hr></div>${entry}</article>`],
   ])("is kept in references of %s", (_, page) => {

@@ -102,14 +102,14 @@ const doxygen: Program = {
 };
 
 const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
-const isEntry = withClass("class-description", "package-description", "module-description", "summary", "detail");
+const isEntry = withClass("class-description", "package-description", "module-description", "detail");
+const isSummary = withClass("summary-table");
 
-/** References of Java: what a class is, and each of its members; of those that it has from others the heading. Format: Javadoc's doclet "standard", as of version 16. */
+/** References of Java: what a class is, the tables of its members, and each of them. Format: Javadoc's doclet "standard", as of version 16. */
 const javadoc: Program = {
   page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
-  body: (box) => box.tag === "section" && isEntry(box),
-  without: withClass("inherited-list"),
-  says: ({ box }) => levelOf(box.tag) > 0,
+  body: (box) => (box.tag === "section" && isEntry(box)) || (box.tag === "div" && isSummary(box)),
+  without: () => false,
   aside: FOR_USE,
 };
 
