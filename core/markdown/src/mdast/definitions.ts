@@ -73,7 +73,8 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     } else if (node.tagName === "dd" && last && !isBullet) append(last.children, content as BlockContent[]);
     else if (isTerm) {
       const bold = { type: "strong" as const, children: plain(only.children) };
-      const item = itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null);
+      const item = itemOf(content.slice(1), null);
+      item.children.unshift({ type: "paragraph", children: [bold] });
       terms.add(item);
       children.push(item);
     } else children.push(itemOf(content, null));

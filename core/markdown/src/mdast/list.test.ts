@@ -160,6 +160,12 @@ describe("lists", () => {
     );
   });
 
+  it("of terms say once what each is, also where the term holds it (YARD)", () => {
+    const term =
+      "<dt>LAMP =<div><p>The oil that it burns</p></div><p>Since:</p><ul><li>0.6</li></ul></dt><dd><pre>oil</pre></dd>";
+    expect(md(`<dl>${term}</dl>`)).toBe("- **LAMP =**: The oil that it burns\n\n  Since:\n\n  - 0.6\n\n  ```\n  oil\n  ```");
+  });
+
   it("of definitions set a term apart once", () => {
     expect(md("<dl><dt>Author:</dt><dd>Ida</dd></dl>")).toBe("- **Author:** Ida");
   });
