@@ -118,5 +118,7 @@ describe("a page", () => {
     const note = (name: string) => `<div class="${name}"><h2>0.6 Notes</h2><div>0.6 To be read with section 30.</div></div>`;
     expect(kept(`<table><tr>${ARTICLE}</table>${note("jnfussnote")}`)).toContain("0.6 To be read with section 30.");
     expect(kept(`<table><tr>${ARTICLE}</table>${note("box")}`)).not.toContain("0.6 To be read with section 30.");
+    const cites = (mark: string) => kept(`<table><tr>${ARTICLE} <a href="#n1">${mark}</a></table><p id="n1">0.6 1 Of oak.`);
+    expect([cites("1"), cites("[1]"), cites("oak")].map((texts) => texts.includes("0.6 1 Of oak."))).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,8 @@
-import { attribute, type Parent } from "@farthing/html";
+import { attribute, elements, type Parent } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
 import { boxesIn, classOf, idOf, isSomeAround } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
+import { textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
@@ -98,8 +99,28 @@ const endOfTaught = (block: Block | undefined, at: number): number => {
 /** What a box of notes is called, and boxes around a text among which one is looked for: notes are of the text above them. */
 const NOTES = /(?:foot|end|fu(?:ß|ss))[-_]?note(?:n|s)?(?![a-z])/i;
 const NEAREST = 4;
-const isNote = ({ box }: Block): boolean =>
-  isSomeAround(box, NEAREST, (each) => NOTES.test(classOf(each)) || NOTES.test(idOf(each) ?? ""));
+const MOST_OF_MARK = 8;
+const isNote = ({ box }: Block, cited: ReadonlySet<string>): boolean =>
+  isSomeAround(box, NEAREST, (each) => {
+    const id = idOf(each) ?? "";
+    return NOTES.test(classOf(each)) || NOTES.test(id) || cited.has(`#${id}`);
+  });
+
+/** A mark of a note, which is a link to it. */
+const MARK = /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/u;
+
+/** The places that marks of notes lead to, in the blocks before another that are all of their boxes. */
+const citedBefore = ({ outline: { blocks } }: Survey, end: number): ReadonlySet<string> => {
+  const places = new Set<string>();
+  for (const { box, links } of blocks.slice(0, end)) {
+    if (links === 0 || box.element === null || box.end - box.first > 1) continue;
+    for (const inside of elements(box.element)) {
+      const href = inside.tagName === "a" ? attribute(inside, "href") : null;
+      if (href && href.length > 1 && href.startsWith("#") && MARK.test(textOf(inside, MOST_OF_MARK).trim())) places.add(href);
+    }
+  }
+  return places;
+};
 
 const LISTS = new Set(["ul", "ol", "dl"]);
 
@@ -138,10 +159,11 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
   }
   const before = keep.slice();
   const isAmong = (block: Block): boolean => (siblings.get(block.box.parent) ?? 0) >= MANY;
+  const cited = last + 1 < keep.length ? citedBefore(s, last + 1) : new Set<string>();
   for (const i of kept) {
     const block = s.outline.blocks[i];
     if (!block || (i >= first && i <= last) || (i < first && s.headings[i]) || isAmong(block)) continue;
-    if (i > last && isNote(block)) continue;
+    if (i > last && isNote(block, cited)) continue;
     const less = linkDensity(block) < MOSTLY ? LESS.text : LESS.links;
     if (logOdds(scores[i] ?? 0) < core - less) keep[i] = 0;
   }

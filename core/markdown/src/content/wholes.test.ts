@@ -59,6 +59,10 @@ describe("a table", () => {
     expect(kept(page(`<thead>${columns}</thead>`), 0.25)).toHaveLength(7);
     expect(kept(page(columns), 0.25)).toEqual(["+one"]);
     expect(kept(page("<thead><tr><th>Boats</th></tr></thead>"), 0.25)).toEqual(["+one"]);
+    const row = (...heads: string[]) => `<tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>`;
+    expect(kept(page(row("Boat", "Length", "Berth")), 0.25)).toHaveLength(8);
+    expect(kept(page(row("Boat", "Length")), 0.25)).toEqual(["+one"]);
+    expect(kept(page(row("Boat", "Length", "Berth").replace("</tr>", "<td>x</td></tr>")), 0.25)).toEqual(["+one"]);
   });
 
   it("that is made of boxes stays whole if anything of it is kept", () => {

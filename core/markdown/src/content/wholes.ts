@@ -43,6 +43,22 @@ const hasHeads = ({ element }: Box): boolean => {
   return false;
 };
 
+/** Share of the letters of a list of facts, or of such a table, from which on it leads elsewhere. */
+const LINKED = 0.3;
+/** Heads of a row of them that says nothing else: fewer may be names of what stands below. */
+const ROW_OF_HEADS = 3;
+
+/** Whether a table of values begins with a row of heads, and leads elsewhere with few of its letters. */
+const beginsWithHeads = (box: Box, s: Survey): boolean => {
+  let heads = 0;
+  for (const { tagName } of box.element ? elements(box.element) : []) {
+    if (tagName === "td") return false;
+    if ((tagName === "tr" && heads > 0) || heads > HEADS_AMONG) break;
+    if (tagName === "th") heads++;
+  }
+  return heads >= ROW_OF_HEADS && sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box);
+};
+
 /** A table that holds most of the page lays it out, and is no thing of its own. */
 const isPage = (box: Box, s: Survey): boolean => {
   const words = sumIn(s.words, box);
@@ -53,9 +69,6 @@ const isPage = (box: Box, s: Survey): boolean => {
 const PAGE_MOST = 0.7;
 /** Code near what is kept stays, and a table of data beside it, on one side, with such a mean score. */
 const BESIDE = 0.2;
-
-/** Share of the letters of a list of facts from which on it leads elsewhere. */
-const LINKED = 0.3;
 
 const filledCells = (box: Box, boxes: readonly Box[]): number => {
   let cells = 0;
@@ -81,8 +94,8 @@ const isNearKept = (box: Box, keep: Uint8Array): boolean =>
 const isBesideKept = (box: Box, keep: Uint8Array): boolean => keep[box.first - 1] === 1 || keep[box.end] === 1;
 
 /** Whether a table of data stands beside what is kept, or in the page's own text and says what its columns are. */
-const isTableOfPage = (box: Box, keep: Uint8Array): boolean =>
-  isBesideKept(box, keep) || (!(box.inside & APART) && hasHeads(box));
+const isTableOfPage = (box: Box, keep: Uint8Array, s: Survey): boolean =>
+  isBesideKept(box, keep) || (!(box.inside & APART) && (hasHeads(box) || beginsWithHeads(box, s)));
 
 /** Whether the blocks next to a box are kept, on both sides, and part of what the box's parent holds. */
 const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
@@ -140,7 +153,7 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
     const beside =
-      (data ? isTableOfPage(box, keep) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
+      (data ? isTableOfPage(box, keep, s) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
       expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
