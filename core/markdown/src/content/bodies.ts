@@ -34,7 +34,7 @@ const dropBeside = ({ outline: { blocks }, texts }: Survey, keep: Uint8Array): v
  * of long ones whole entries, whose words are less and less like the page's title. Says which blocks such a document consists of.
  */
 export const keepBodies = (s: Survey, keep: Uint8Array, scores: Float32Array): Uint8Array => {
-  const { boxes, blocks } = s.outline;
+  const { blocks } = s.outline;
   const inBodies = new Uint8Array(blocks.length);
   for (const program of PROGRAMS) {
     const bodies = bodiesOf(program, s);

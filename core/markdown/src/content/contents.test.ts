@@ -77,6 +77,8 @@ describe("the contents of a part", () => {
   it("in each other take time in proportion to them", async () => {
     const links = '<p><a href="twine.html">Twine</a></p>'.repeat(20_000);
     await inTime(2, () => kept(`${TITLE}${'<div class="toc">'.repeat(5_000)}${links}`, 0.1));
+    const lines = '<a href="a.html">a</a><br>'.repeat(4);
+    await inTime(2, () => kept(`${TITLE}${`<div>${lines}<p>x</p>`.repeat(5_000)}`, 0.1));
   });
 });
 

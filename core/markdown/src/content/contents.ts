@@ -17,6 +17,8 @@ const LINKED = 0.8;
 const FEWEST = 3;
 /** Blocks between what is kept and such a list: "Table of Contents", a rule. */
 const BETWEEN = 3;
+/** Boxes with lines of links that are looked into: those in each other hold the same ones. */
+const BOXES = 20;
 /** Links that are looked at, and the share of them that must lead to parts of this page. */
 const LOOKED_AT = 500;
 const PARTS = 0.8;
@@ -101,7 +103,7 @@ const rowsOf = (s: Survey, url: URL): Run[] => {
   const rows: { first: number; end: number }[] = [];
   const known = new Map<Box, boolean>();
   const leads = (box: Box): boolean => {
-    const is = known.get(box) ?? leadsToParts(box, url);
+    const is = known.get(box) ?? (known.size < BOXES && leadsToParts(box, url));
     known.set(box, is);
     return is;
   };
