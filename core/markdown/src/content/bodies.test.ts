@@ -45,6 +45,18 @@ describe("a document in a box of its own", () => {
     expect(kept(book(`<ul>${`<li><a href="/s">${text}</a></li>`.repeat(2)}</ul>`), 0.04)).toEqual(["Ropes¶"]);
   });
 
+  it("is kept with the title above it and its table of members (Doxygen)", () => {
+    const title = (name: string) =>
+      `<div class="${name}"><div class="headertitle"><h1>Mole<div class="ingroups">Harbour</div></h1></div></div>`;
+    const members = '<table class="directory"><tr><td>moor</td><td>Mole</td></tr></table>';
+    expect(kept(`<p>Quay 2.4</p>${title("header")}<div class="contents">${members}</div>`, 0.04)).toEqual([
+      "Mole",
+      "moor",
+      "Mole",
+    ]);
+    expect(kept(`${title("top")}${members}`, 0.04)).toEqual([]);
+  });
+
   it("is told by its links: any page may call its content so", () => {
     expect(kept(`<div role="main"><h1>Ropes</h1>${ENTRY}</div>`, 0.04)).toEqual([]);
   });

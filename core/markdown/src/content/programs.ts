@@ -101,6 +101,18 @@ const doxygen: Program = {
   aside: FOR_USE,
 };
 
+const isTitle = withClass("headertitle");
+const isHeader = withClass("header");
+const isDirectory = withClass("directory");
+
+/** Pages of Doxygen's: the title, which stands outside of the rest, and tables of members and of files. */
+const doxygenPage: Program = {
+  page: (box) => isTitle(box) && box.parent !== null && isHeader(box.parent),
+  body: (box) => (box.tag === "div" && isTitle(box)) || (box.tag === "table" && isDirectory(box)),
+  without: withClass("ingroups"),
+  aside: FOR_USE,
+};
+
 const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
 const isEntry = withClass("class-description", "package-description", "module-description", "detail");
 const isSummary = withClass("summary-table");
@@ -247,6 +259,7 @@ export const PROGRAMS: readonly Program[] = [
   pydoctor,
   sphinx,
   doxygen,
+  doxygenPage,
   giDocgen,
   haddock,
   javadoc,
