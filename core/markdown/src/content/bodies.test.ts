@@ -26,6 +26,16 @@ describe("a document in a box of its own", () => {
       (entry: string) =>
         `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="summary"><p>Sum</p></section></div>`,
     ],
+    [
+      "Javadoc before 16",
+      (entry: string) =>
+        `<div class="header">Mole</div><div class="contentContainer"><ul class="blockList"><li>${entry}</li></ul></div>`,
+    ],
+    [
+      "RDoc",
+      (entry: string) =>
+        `<h2>Pages</h2><section class="documentation-section"><section class="constants-list">${entry}</section></section>`,
+    ],
     ["JSDoc", (entry: string) => `<article><div class="container-overview"><hr></div>${entry}</article>`],
   ])("is kept in references of %s", (_, page) => {
     expect(kept(page("<dl><dt>Kinds</dt></dl><p>So it is.</p>"), 0)).toEqual(["Kinds", "So it is."]);
@@ -55,6 +65,12 @@ describe("a document in a box of its own", () => {
       "Mole",
     ]);
     expect(kept(`${title("top")}${members}`, 0.04)).toEqual([]);
+  });
+
+  it("leaves the sources of methods to the models (RDoc)", () => {
+    const method = '<div class="method-detail"><h4>moor(boat)</h4><div class="method-source-code"><pre>tie</pre></div></div>';
+    expect(kept(`<section class="documentation-section">${method}</section>`, 0.04)).toEqual(["moor(boat)"]);
+    expect(kept('<div class="contentContainer"><p>Any site has one.</p></div>', 0.04)).toEqual([]);
   });
 
   it("is told by its links: any page may call its content so", () => {

@@ -22,6 +22,8 @@ export interface Program {
   readonly without: (box: Box, s: Survey) => boolean;
   /** Lines of those boxes that are kept all the same. */
   readonly says?: (block: Block) => boolean;
+  /** Boxes in the body that are left to the models, with all that is in them. */
+  readonly unsure?: Test;
   /** What surrounds lines that are left to the models, as bits of `IN`. */
   readonly aside: number;
   /** Lines of the document that are none of its text, such as those that only open what follows. */
@@ -122,6 +124,29 @@ const javadoc: Program = {
   page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
   body: (box) => (box.tag === "section" && isEntry(box)) || (box.tag === "div" && isSummary(box)),
   without: () => false,
+  aside: FOR_USE,
+};
+
+const withContent = withClass("contentContainer");
+const isDocumented = withClass("documentation-section");
+const hasMembers = hasInside(
+  withClass("blockList(?:Last)?", "(?:member|type|overview|use|packages|requires|deprecated|constants)Summary", "typeNameLabel"),
+);
+
+/** The same, and groovydoc, which took it over. Format: Javadoc's doclet "standard", as versions 7 to 15 write it. */
+const oldJavadoc: Program = {
+  body: (box) => box.tag === "div" && withContent(box),
+  has: hasMembers,
+  without: () => false,
+  aside: FOR_USE,
+};
+
+/** References of Ruby: each constant, attribute and method. Their sources, which open on a click, are left to the models. Format: RDoc's generator "darkfish", as versions 4 to 6 write it. */
+const rdoc: Program = {
+  body: (box) => box.tag === "section" && isDocumented(box),
+  has: hasInside(withClass("method-section", "method-detail", "attribute-method-details", "constants-list")),
+  without: () => false,
+  unsure: withClass("method-source-code"),
   aside: FOR_USE,
 };
 
@@ -263,6 +288,8 @@ export const PROGRAMS: readonly Program[] = [
   giDocgen,
   haddock,
   javadoc,
+  oldJavadoc,
+  rdoc,
   jsdoc,
   redoc,
   rustdoc,
