@@ -24,7 +24,7 @@ describe("a document in a box of its own", () => {
     [
       "Javadoc",
       (entry: string) =>
-        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="summary"><p>Sum</p></section></div>`,
+        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="other"><p>Sum</p></section></div>`,
     ],
     [
       "Javadoc before 16",

@@ -116,13 +116,12 @@ const doxygenPage: Program = {
 };
 
 const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
-const isEntry = withClass("class-description", "package-description", "module-description", "detail");
-const isSummary = withClass("summary-table");
+const isEntry = withClass("class-description", "package-description", "module-description", "summary", "detail");
 
 /** References of Java: what a class is, the tables of its members, and each of them. Format: Javadoc's doclet "standard", as of version 16. */
 const javadoc: Program = {
   page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
-  body: (box) => (box.tag === "section" && isEntry(box)) || (box.tag === "div" && isSummary(box)),
+  body: (box) => box.tag === "section" && isEntry(box),
   without: () => false,
   aside: FOR_USE,
 };
