@@ -18,6 +18,15 @@ describe("code", () => {
   });
 });
 
+describe("a list", () => {
+  it("is filled in, of terms with whatever is said of them", () => {
+    const page = (list: string, item: string) => `<${list}><${item}>+north quay</${item}><${item}>port</${item}></${list}>`;
+    expect(kept(page("ul", "li"), 0.2)).toEqual(["+north quay", "port"]);
+    expect(kept(page("ul", "li"), 0.05)).toEqual(["+north quay"]);
+    expect(kept(page("dl", "dd"), 0.05)).toEqual(["+north quay", "port"]);
+  });
+});
+
 describe("a tree", () => {
   it("of boxes is a list, and filled in as one", () => {
     const entry = (text: string) => `<div role="treeitem">${text}</div>`;

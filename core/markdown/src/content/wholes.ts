@@ -19,7 +19,7 @@ const isList = ({ tag, element }: Box): boolean => LIST.has(tag) || (element !==
 const MOST = 0.5;
 /** Score from which on a part stays where the rest is left out: tables lay out articles and what stands beside them. */
 const SURE = 0.7;
-/** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. */
+/** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. Terms and what is said of them stay together. */
 const LEAST = 0.1;
 /** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
 const AMID = { data: 0.1, text: 0.25, list: 0.3 };
@@ -159,7 +159,7 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {
       for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) < SURE) keep[i] = 0;
-    } else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
+    } else if (isKept) for (let i = box.first; i < box.end; i++) if (box.tag === "dl" || (scores[i] ?? 0) >= LEAST) keep[i] = 1;
   }
 };
 
