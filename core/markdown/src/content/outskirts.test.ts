@@ -55,6 +55,14 @@ describe("around the core of a page that marks nothing", () => {
     expect(kept(laidOut("", "<ul><li>0.92 Noon<li>0.6 One<li>0.6 Two</ul>"))).toHaveLength(4);
   });
 
+  it("what stands between lines of its box that stay stays with them, but for days and links", () => {
+    const page = (line: string) => kept(`<div><p>0.93 One shows a card.</p><p>${line}</p><p>0.98 ${SENTENCE}</p></div>`);
+    expect(page("0.7 Cards")).toHaveLength(3);
+    expect(page("0.7 Monday, 3 May 2004")).toHaveLength(2);
+    expect(page('<a href="/c">0.7 Cards</a>')).toHaveLength(2);
+    expect(kept(`<p>0.7 Cards</p><div><p>0.93 One shows a card.</p><p>0.98 ${SENTENCE}</p></div>`)).toHaveLength(2);
+  });
+
   it("what stands amid it stays", () => {
     expect(kept(`${laidOut("", "")}<p>0.4 Noon<p>0.98 ${SENTENCE}`)).toHaveLength(5);
   });

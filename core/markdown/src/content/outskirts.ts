@@ -136,6 +136,24 @@ const mendLists = ({ outline: { boxes } }: Survey, before: Uint8Array, keep: Uin
   }
 };
 
+/** Share of the letters of a line in links below which it is one of the text. */
+const LITTLE = 0.2;
+
+/** Gives back what went between lines of the same box that stay: of a page of short parts none is like the longest one. */
+const mendPlaces = ({ outline: { blocks }, texts }: Survey, before: Uint8Array, keep: Uint8Array): void => {
+  const ends = new Map<Box | null, { first: number; last: number }>();
+  for (const [i, { box }] of blocks.entries()) {
+    if (!keep[i]) continue;
+    const known = ends.get(box.parent);
+    if (known) known.last = i;
+    else ends.set(box.parent, { first: i, last: i });
+  }
+  for (const [i, block] of blocks.entries()) {
+    const known = before[i] && !texts[i]?.date && linkDensity(block) < LITTLE ? ends.get(block.box.parent) : undefined;
+    if (known && i > known.first && i < known.last) keep[i] = 1;
+  }
+};
+
 /**
  * Drops what stands before and after the core of an unmarked page and is much less sure than it: comments, further headlines, teasers. The expected F1
  * would keep them, since it takes each score at its word; but where nothing is marked, all scores but those of the article are too high. Headings before the core stay.
@@ -168,4 +186,5 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
     if (logOdds(scores[i] ?? 0) < core - less) keep[i] = 0;
   }
   mendLists(s, before, keep);
+  mendPlaces(s, before, keep);
 };
