@@ -27,6 +27,15 @@ describe("a list", () => {
   });
 });
 
+describe("a list of terms", () => {
+  it("is filled in where nearly all of its terms are kept, however little that is (an index)", () => {
+    const entry = (term: string) => `<dt>${term}</dt><dd><a href=n5>1.4.5 Files and paths of the harbour</a></dd>`;
+    const page = (terms: readonly string[]) => `<p>one</p><dl>${terms.map(entry).join("")}</dl><p>two</p>`;
+    expect(kept(page(["+moor", "+oar", "+quay"]), 0.2)).toHaveLength(6);
+    expect(kept(page(["+moor", "oar", "quay"]), 0.2)).toEqual(["+moor"]);
+  });
+});
+
 describe("a tree", () => {
   it("of boxes is a list, and filled in as one", () => {
     const entry = (text: string) => `<div role="treeitem">${text}</div>`;

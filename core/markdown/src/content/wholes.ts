@@ -17,6 +17,8 @@ const LIST = new Set(["ul", "ol", "dl"]);
 const isList = ({ tag, element }: Box): boolean => LIST.has(tag) || (element !== null && attribute(element, "role") === "tree");
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
+/** Share of the terms of a list from which on what is said of them is kept, too. */
+const NEARLY_ALL = 0.8;
 /** Score from which on a part stays where the rest is left out: tables lay out articles and what stands beside them. */
 const SURE = 0.7;
 /** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. Terms and what is said of them stay together. */
@@ -139,11 +141,16 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     let kept = 0;
     let all = 0;
     let expected = 0;
+    let [terms, keptTerms] = [0, 0];
     for (let i = box.first; i < box.end; i++) {
       const words = (s.texts[i]?.words ?? 0) + 1;
       all += words;
       expected += words * (scores[i] ?? 0);
       if (keep[i]) kept += words;
+      if (box.tag === "dl" && s.outline.blocks[i]?.box.tag === "dt") {
+        terms++;
+        if (keep[i]) keptTerms++;
+      }
     }
     if (kept === all) continue;
     if (box.tag === "table" && isPage(box, s)) {
@@ -155,7 +162,8 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const beside =
       (data ? isTableOfPage(box, keep, s) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
       expected >= BESIDE * all;
-    const isKept = kept >= MOST * all || amid || beside;
+    const isTold = terms > 0 && keptTerms >= NEARLY_ALL * terms;
+    const isKept = kept >= MOST * all || isTold || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {
       for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) < SURE) keep[i] = 0;
