@@ -160,6 +160,13 @@ describe("lists", () => {
     );
   });
 
+  it("of terms keep what stands between them", () => {
+    expect(md("<dl><dt>moor</dt> Ties a boat: <pre>moor(b)</pre> at once.<dt>oar</dt><dd>Of ash.</dd></dl>")).toBe(
+      "- **moor**: Ties a boat:\n\n  ```\n  moor(b)\n  ```\n\n  at once.\n\n- **oar**: Of ash.",
+    );
+    expect(md("<dl><p>Of ash.</p><p>Of oak.</p></dl>")).toBe("Of ash.\n\nOf oak.");
+  });
+
   it("of terms say once what each is, also where the term holds it (YARD)", () => {
     const term =
       "<dt>LAMP =<div><p>The oil that it burns</p></div><p>Since:</p><ul><li>0.6</li></ul></dt><dd><pre>oil</pre></dd>";
