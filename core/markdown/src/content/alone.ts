@@ -48,12 +48,15 @@ export const calledAround = (s: Survey, within?: Box): Uint8Array => {
   return around;
 };
 
-/** Whether next to nothing stands around what a page says, and few of its letters are links. */
-export const isAlone = (s: Survey, page: Box): boolean => {
-  if (sumIn(s.linkChars, page) > LINKED * sumIn(s.chars, page)) return false;
+/** Whether next to nothing stands around what a page says. */
+export const hasLittleAround = (s: Survey, page: Box): boolean => {
   const around = outermost(s, (box) => isAround(s, box)).reduce((sum, box) => sum + sumIn(s.words, box), 0);
   return around <= FEW * sumIn(s.words, page);
 };
+
+/** Whether that is so, and few of its letters are links. */
+export const isAlone = (s: Survey, page: Box): boolean =>
+  sumIn(s.linkChars, page) <= LINKED * sumIn(s.chars, page) && hasLittleAround(s, page);
 
 /** Titles of parts of which something is kept, by where they stand, each with its level; and how many they are. */
 const titlesOf = (s: Survey, keep: Uint8Array): { readonly levels: ReadonlyMap<number, number>; readonly count: number } => {

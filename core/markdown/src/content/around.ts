@@ -16,7 +16,7 @@ import { dropQuestionsOfUse } from "./questions-of-use.ts";
 import { dropShares } from "./shares.ts";
 import { dropSignInRows } from "./sign-in-rows.ts";
 import { dropTeasers } from "./teasers.ts";
-import { isTurn } from "./turns.ts";
+import { isTurn, isTurnLine } from "./turns.ts";
 
 /** Boxes of MediaWiki's templates that lead to other pages, and its list of categories. */
 const WIKI_BOX = /(?:^|\s)(?:navbox|catlinks|printfooter)(?:\s|$)/;
@@ -138,6 +138,7 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
+  for (const [i, block] of outline.blocks.entries()) if (isTurnLine(block)) left.blocks[i] = 0;
   for (const [i, { element }] of outline.media.entries()) if (isFrameAround(element)) left.media[i] = 0;
   dropShares(outline, left);
   dropPostEnds(outline, left.blocks);

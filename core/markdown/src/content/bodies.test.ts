@@ -24,7 +24,17 @@ describe("a document in a box of its own", () => {
     [
       "Javadoc",
       (entry: string) =>
-        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="summary"><p>Sum</p></section></div>`,
+        `<div class="class-declaration-page"><section class="class-description">${entry}</section><section class="other"><p>Sum</p></section></div>`,
+    ],
+    [
+      "Javadoc before 16",
+      (entry: string) =>
+        `<div class="header">Mole</div><div class="contentContainer"><ul class="blockList"><li>${entry}</li></ul></div>`,
+    ],
+    [
+      "RDoc",
+      (entry: string) =>
+        `<h2>Pages</h2><section class="documentation-section"><section class="constants-list">${entry}</section></section>`,
     ],
     ["JSDoc", (entry: string) => `<article><div class="container-overview"><hr></div>${entry}</article>`],
   ])("is kept in references of %s", (_, page) => {
@@ -36,6 +46,31 @@ describe("a document in a box of its own", () => {
     const parts = '<div class="contents local"><p>Contents</p><ul><li><p>Ropes</p></li></ul></div><form><p>Search</p></form>';
     expect(kept(body(parts), 0.04)).toEqual(["Ropes¶"]);
     expect(kept(body(ENTRY), 0.02)).toEqual([]);
+  });
+
+  it("is kept with all of a book that stands in its contents (Sphinx, singlehtml)", () => {
+    const book = (text: string) => `<div class="body" role="main">${HEADING}<div class="toctree-wrapper">${text}</div></div>`;
+    const text = "The rope is laid of three strands. ".repeat(16);
+    expect(kept(book(`<section><h2>Strands</h2><p>${text}</p></section>`), 0.04)).toContain("Strands");
+    expect(kept(book(`<ul>${`<li><a href="/s">${text}</a></li>`.repeat(2)}</ul>`), 0.04)).toEqual(["Ropes¶"]);
+  });
+
+  it("is kept with the title above it and its table of members (Doxygen)", () => {
+    const title = (name: string) =>
+      `<div class="${name}"><div class="headertitle"><h1>Mole<div class="ingroups">Harbour</div></h1></div></div>`;
+    const members = '<table class="directory"><tr><td>moor</td><td>Mole</td></tr></table>';
+    expect(kept(`<p>Quay 2.4</p>${title("header")}<div class="contents">${members}</div>`, 0.04)).toEqual([
+      "Mole",
+      "moor",
+      "Mole",
+    ]);
+    expect(kept(`${title("top")}${members}`, 0.04)).toEqual([]);
+  });
+
+  it("leaves the sources of methods to the models (RDoc)", () => {
+    const method = '<div class="method-detail"><h4>moor(boat)</h4><div class="method-source-code"><pre>tie</pre></div></div>';
+    expect(kept(`<section class="documentation-section">${method}</section>`, 0.04)).toEqual(["moor(boat)"]);
+    expect(kept('<div class="contentContainer"><p>Any site has one.</p></div>', 0.04)).toEqual([]);
   });
 
   it("is told by its links: any page may call its content so", () => {

@@ -5,8 +5,10 @@ import { keepActs } from "./acts.ts";
 import { keepAlikeSections } from "./alike-sections.ts";
 import { keepAlone } from "./alone.ts";
 import { keepAmid } from "./amid.ts";
+import { keepAnnounced } from "./announced.ts";
 import { dropAppeals } from "./appeals.ts";
 import { keepArchives } from "./archives.ts";
+import { keepBelowHeads } from "./bare-heads.ts";
 import { keepBodies } from "./bodies.ts";
 import { dropBareBylines } from "./bylines.ts";
 import { keepCaptions } from "./captions.ts";
@@ -72,6 +74,7 @@ const KEEPERS: readonly ((s: Survey, keep: Uint8Array) => void)[] = [
   keepNotes,
   keepPairs,
   keepItemFacts,
+  keepAnnounced,
   keepFacts,
   keepFactTables,
   keepPrices,
@@ -142,7 +145,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   const { pathForum, ldForum, madeForum } = page.numbers;
   // Who answers how often, and who likes it, stands in such lines of threads.
   if (!isArticle && !pathForum && !ldForum && !madeForum) keepNearlyWhole(s, blocks, scores);
-  keepBodies(s, blocks, scores);
+  const inBodies = keepBodies(s, blocks, scores);
   // What an article is followed by may stand in the box of its last part.
   if (!isArticle) {
     keepNumberedSections(s, blocks, scores);
@@ -169,6 +172,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
     ...raw.metas("citation_authors").flatMap((names) => names.split(";")),
   ]);
   dropBareContents(s, blocks);
+  keepBelowHeads(s, blocks, inBodies);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);
   if (outline.unseen.size > 0)

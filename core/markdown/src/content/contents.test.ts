@@ -25,6 +25,12 @@ describe("the contents of a part", () => {
     expect(kept(TITLE + text + parts("Basics") + parts("More"), 0.1).filter((each) => each.includes("is made"))).toHaveLength(8);
   });
 
+  it("are kept though they are few where an author wrote them (Sphinx)", () => {
+    const one = '<ul><li><a href="twine.html">How a twine is made</a></li></ul>';
+    expect(kept(`${TITLE}<div class="toctree-wrapper">${one}</div>`, 0.1)).toContain("How a twine is made");
+    expect(kept(`${TITLE}<div class="toc">${one}</div>`, 0.1)).not.toContain("How a twine is made");
+  });
+
   it("are kept amid a longer text where its author wrote them into it", () => {
     const text = `<p>+${"A rope is more than its strands. ".repeat(30)}</p>`;
     expect(kept(TITLE + text + list("toctree-wrapper compound"), 0.1).filter((each) => each.includes("is made"))).toHaveLength(4);
@@ -58,9 +64,21 @@ describe("the contents of a part", () => {
     expect(kept(TITLE + row(5).replaceAll("part", "../part"), 0.1).filter((text) => text.includes("is made"))).toEqual([]);
   });
 
+  it("are kept on such a page as lines of links (groff)", () => {
+    const lines = (to: string) => [1, 2, 3, 4, 5].map((i) => `<a href="${to}${i}.html">How part ${i} is made</a>`).join("<br>");
+    expect(kept(`<div>${TITLE}${lines("part")}<hr><p>By Mara</p></div>`, 0.1).some((text) => text.includes("is made"))).toBe(
+      true,
+    );
+    expect(kept(`<div>${TITLE}${lines("../part")}<hr><p>By Mara</p></div>`, 0.1).some((text) => text.includes("is made"))).toBe(
+      false,
+    );
+  });
+
   it("in each other take time in proportion to them", async () => {
     const links = '<p><a href="twine.html">Twine</a></p>'.repeat(20_000);
     await inTime(2, () => kept(`${TITLE}${'<div class="toc">'.repeat(5_000)}${links}`, 0.1));
+    const lines = '<a href="a.html">a</a><br>'.repeat(4);
+    await inTime(2, () => kept(`${TITLE}${`<div>${lines}<p>x</p>`.repeat(5_000)}`, 0.1));
   });
 });
 

@@ -17,6 +17,8 @@ const LINKED = 0.8;
 const FEWEST = 3;
 /** Blocks between what is kept and such a list: "Table of Contents", a rule. */
 const BETWEEN = 3;
+/** Boxes with lines of links that are looked into: those in each other hold the same ones. */
+const BOXES = 20;
 /** Links that are looked at, and the share of them that must lead to parts of this page. */
 const LOOKED_AT = 500;
 const PARTS = 0.8;
@@ -96,16 +98,25 @@ export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
 /** Blocks that follow each other. */
 type Run = Pick<Box, "first" | "end">;
 
-/** Paragraphs in a row that are links to the pages below this one, as people wrote contents without a list. */
+/** Paragraphs in a row that are links to the pages below this one, as people wrote contents without a list; or lines of one (groff). */
 const rowsOf = (s: Survey, url: URL): Run[] => {
   const rows: { first: number; end: number }[] = [];
+  const known = new Map<Box, boolean>();
+  const leads = (box: Box): boolean => {
+    const is = known.get(box) ?? (known.size < BOXES && leadsToParts(box, url));
+    known.set(box, is);
+    return is;
+  };
+  const lines: Run[] = [];
   for (const [i, block] of s.outline.blocks.entries()) {
+    const isOfLines = block.links > FEWEST && block.breaks >= block.links - 1 && linkDensity(block) >= LINKED;
+    if (isOfLines && leads(block.box)) lines.push({ first: i, end: i + 1 });
     const isRow = linkDensity(block) >= LINKED && block.box.end - block.box.first === 1 && leadsToParts(block.box, url, 1);
     const last = rows.at(-1);
     if (isRow && last?.end === i) last.end++;
     else if (isRow) rows.push({ first: i, end: i + 1 });
   }
-  return rows.filter(({ first, end }) => end - first > FEWEST);
+  return [...lines, ...rows.filter(({ first, end }) => end - first > FEWEST)];
 };
 
 /** Lists of the pages below this one, by what they are called and what they hold: none in another. */
@@ -113,11 +124,12 @@ const listsOf = (s: Survey, url: URL, isAlone: boolean): Box[] => {
   let looked = 0; // the end of what was looked at: lists in each other are looked through once
   return s.outline.boxes.filter((box) => {
     const { first, end, inside } = box;
-    if (end <= looked || end - first < FEWEST || inside & FOR_USE) return false;
+    const fewest = isCalled(WRITTEN, box) ? 1 : FEWEST;
+    if (end <= looked || end - first < fewest || inside & FOR_USE) return false;
     if (!isCalled(CALLED, box) && !(isAlone && LIST.has(box.tag))) return false;
     if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box)) return false;
     looked = end;
-    return leadsToParts(box, url);
+    return leadsToParts(box, url, fewest);
   });
 };
 

@@ -10,6 +10,7 @@ describe("a heading", () => {
   it.each([
     ["right above a sentence", "<h2>Splices</h2><p>+A splice holds longer than any knot does.</p>"],
     ["between two texts", "<p>+Rope</p><h3>Twine</h3><p>+Thread</p>"],
+    ["that the page begins with, right above the title of its first part", "<h2>Ropes</h2><h3>+Splices</h3><p>+They hold.</p>"],
     [
       "that leads to itself, above links to its parts",
       '<div><h3><a href="ropes.html#splices">Splices</a></h3></div><dl><dt><a href="#long">Long</a></dt></dl><div><p>+Two ends.</p></div>',
@@ -51,6 +52,8 @@ describe("a heading", () => {
   });
 
   it.each([
+    ["the first one, above a title of its level", "<h2>Shop</h2><h2>+Splices</h2>"],
+    ["the first one, in another box", "<div><h2>Shop</h2></div><h3>+Splices</h3>"],
     ["above words that are none", "<h2>Ropes</h2><p>+Twine</p>"],
     ["in another box", "<div><h2>Shop</h2></div><div><p>+A splice holds longer than any knot does.</p></div>"],
     [

@@ -60,6 +60,10 @@ const isAbove = (s: Survey, keep: Uint8Array, i: number, keptWords: Float64Array
   return keep[i - 1] === 1 || (s.texts[i + 1]?.sentences ?? 0) > 0;
 };
 
+/** Whether a heading is what a page begins with, right above the title of its first part, in the same box. */
+const isFirst = ({ headings, outline: { blocks } }: Survey, i: number): boolean =>
+  i === 0 && (headings[1] ?? 0) > (headings[0] ?? 0) && blocks[0]?.box.parent === blocks[1]?.box.parent;
+
 /** Lines that may stand between a title and the text: who wrote it, and when. */
 const BYLINES = 3;
 
@@ -150,7 +154,7 @@ export const keepHeads = (s: Survey, keep: Uint8Array, url: URL): void => {
     const block = blocks[i] as Block;
     if (keep[i] || !s.headings[i] || block.inside & FOR_USE) continue;
     if (
-      (keep[i + 1] && isAbove(s, keep, i, keptWords)) ||
+      (keep[i + 1] && (isAbove(s, keep, i, keptWords) || isFirst(s, i))) ||
       i === onlyTitle ||
       (leadsToItself(block, url) && keep[beginOf(s, keep, i)])
     )

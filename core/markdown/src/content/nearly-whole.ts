@@ -13,6 +13,8 @@ const MOST = 0.75;
 const LEAST = 0.1;
 /** What notebooks write beside their code: which of its runs it is. */
 const PROMPT = /^(?:In|Out) ?\[[\d* ]{0,6}\]:$/;
+/** The number of a point, which is nothing without the text beside it. */
+const MARK = /^\(?(?:\d{1,3}|\p{L})[.)]$/u;
 /** Share of its letters in links from which on a line leads elsewhere. */
 const LINKED = 0.5;
 /** Times that a line stands on the page from which on it is a sign or a control. */
@@ -50,6 +52,7 @@ export const keepNearlyWhole = (s: Survey, keep: Uint8Array, scores: Float32Arra
       block.inside & (IN.aside | IN.figure) ||
       linkDensity(block) >= LINKED ||
       isInitials(block) ||
+      (MARK.test(block.text) && !keep[i + 1]) ||
       PROMPT.test(block.text)
     )
       return false;
@@ -57,7 +60,7 @@ export const keepNearlyWhole = (s: Survey, keep: Uint8Array, scores: Float32Arra
   };
   const goesOn = ({ inside, box: { parent } }: Block): boolean =>
     (inside & GOES_ON) !== 0 || (parent !== null && classOf(parent) !== "" && (s.repetition[parent.index]?.count ?? 0) >= ALIKE);
-  const last = keep.lastIndexOf(1);
-  for (let i = Math.max(keep.indexOf(1), core.first); i < last; i++) if (isPart(i)) keep[i] = 1;
+  const [first, last] = [keep.indexOf(1), keep.lastIndexOf(1)];
+  for (let i = last - 1; i >= Math.max(first, core.first); i--) if (isPart(i)) keep[i] = 1;
   for (let i = last + 1; i < core.end && goesOn(blocks[i] as Block) && isPart(i); i++) keep[i] = 1;
 };

@@ -48,6 +48,21 @@ describe("around the core of a page that marks nothing", () => {
     expect(kept(many)).toHaveLength(21);
   });
 
+  it("a list of lines of which most stay keeps the others", () => {
+    const items = "<li>0.92 Noon<li>0.93 One<li>0.91 Two";
+    expect(kept(laidOut("", `<ul>${items}<li><a href=/x>0.85 Three</a></ul>`))).toHaveLength(7);
+    expect(kept(laidOut("", `<ul>${items}<li><h4>0.5 Three</h4><p>0.5 Read on</ul>`))).toHaveLength(6);
+    expect(kept(laidOut("", "<ul><li>0.92 Noon<li>0.6 One<li>0.6 Two</ul>"))).toHaveLength(4);
+  });
+
+  it("what stands between lines of its box that stay stays with them, but for days and links", () => {
+    const page = (line: string) => kept(`<div><p>0.93 One shows a card.</p><p>${line}</p><p>0.98 ${SENTENCE}</p></div>`);
+    expect(page("0.7 Cards")).toHaveLength(3);
+    expect(page("0.7 Monday, 3 May 2004")).toHaveLength(2);
+    expect(page('<a href="/c">0.7 Cards</a>')).toHaveLength(2);
+    expect(kept(`<p>0.7 Cards</p><div><p>0.93 One shows a card.</p><p>0.98 ${SENTENCE}</p></div>`)).toHaveLength(2);
+  });
+
   it("what stands amid it stays", () => {
     expect(kept(`${laidOut("", "")}<p>0.4 Noon<p>0.98 ${SENTENCE}`)).toHaveLength(5);
   });
@@ -111,5 +126,7 @@ describe("a page", () => {
     const note = (name: string) => `<div class="${name}"><h2>0.6 Notes</h2><div>0.6 To be read with section 30.</div></div>`;
     expect(kept(`<table><tr>${ARTICLE}</table>${note("jnfussnote")}`)).toContain("0.6 To be read with section 30.");
     expect(kept(`<table><tr>${ARTICLE}</table>${note("box")}`)).not.toContain("0.6 To be read with section 30.");
+    const cites = (mark: string) => kept(`<table><tr>${ARTICLE} <a href="#n1">${mark}</a></table><p id="n1">0.6 1 Of oak.`);
+    expect([cites("1"), cites("[1]"), cites("oak")].map((texts) => texts.includes("0.6 1 Of oak."))).toEqual([true, true, false]);
   });
 });

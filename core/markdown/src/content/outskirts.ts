@@ -1,10 +1,11 @@
-import { attribute, type Parent } from "@farthing/html";
+import { attribute, elements, type Parent } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
 import { boxesIn, classOf, idOf, isSomeAround } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
+import { textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { linkDensity, type Survey, sumIn } from "./survey.ts";
+import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 import { isData } from "./wholes.ts";
 
 /** Share of the kept words up to which the model is as sure as it is of the core. */
@@ -98,8 +99,60 @@ const endOfTaught = (block: Block | undefined, at: number): number => {
 /** What a box of notes is called, and boxes around a text among which one is looked for: notes are of the text above them. */
 const NOTES = /(?:foot|end|fu(?:ß|ss))[-_]?note(?:n|s)?(?![a-z])/i;
 const NEAREST = 4;
-const isNote = ({ box }: Block): boolean =>
-  isSomeAround(box, NEAREST, (each) => NOTES.test(classOf(each)) || NOTES.test(idOf(each) ?? ""));
+const MOST_OF_MARK = 8;
+const isNote = ({ box }: Block, cited: ReadonlySet<string>): boolean =>
+  isSomeAround(box, NEAREST, (each) => {
+    const id = idOf(each) ?? "";
+    return NOTES.test(classOf(each)) || NOTES.test(id) || cited.has(`#${id}`);
+  });
+
+/** A mark of a note, which is a link to it. */
+const MARK = /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/u;
+
+/** The places that marks of notes lead to, in the blocks before another that are all of their boxes. */
+const citedBefore = ({ outline: { blocks } }: Survey, end: number): ReadonlySet<string> => {
+  const places = new Set<string>();
+  for (const { box, links } of blocks.slice(0, end)) {
+    if (links === 0 || box.element === null || box.end - box.first > 1) continue;
+    for (const inside of elements(box.element)) {
+      const href = inside.tagName === "a" ? attribute(inside, "href") : null;
+      if (href && href.length > 1 && href.startsWith("#") && MARK.test(textOf(inside, MOST_OF_MARK).trim())) places.add(href);
+    }
+  }
+  return places;
+};
+
+const LISTS = new Set(["ul", "ol", "dl"]);
+
+/** Gives lists of single lines back what went of them where most of what was kept of them stays: one that lacks a point is another one. */
+const mendLists = ({ outline: { boxes } }: Survey, before: Uint8Array, keep: Uint8Array): void => {
+  const was = totals(before.length, (i) => before[i] ?? 0);
+  const stays = totals(keep.length, (i) => keep[i] ?? 0);
+  for (const box of boxes) {
+    if (!LISTS.has(box.tag) || box.end - box.first !== box.children) continue;
+    const [all, left] = [sumIn(was, box), sumIn(stays, box)];
+    if (left === all || left < MOSTLY * all) continue;
+    for (let i = box.first; i < box.end; i++) if (before[i]) keep[i] = 1;
+  }
+};
+
+/** Share of the letters of a line in links below which it is one of the text. */
+const LITTLE = 0.2;
+
+/** Gives back what went between lines of the same box that stay: of a page of short parts none is like the longest one. */
+const mendPlaces = ({ outline: { blocks }, texts }: Survey, before: Uint8Array, keep: Uint8Array): void => {
+  const ends = new Map<Box | null, { first: number; last: number }>();
+  for (const [i, { box }] of blocks.entries()) {
+    if (!keep[i]) continue;
+    const known = ends.get(box.parent);
+    if (known) known.last = i;
+    else ends.set(box.parent, { first: i, last: i });
+  }
+  for (const [i, block] of blocks.entries()) {
+    const known = before[i] && !texts[i]?.date && linkDensity(block) < LITTLE ? ends.get(block.box.parent) : undefined;
+    if (known && i > known.first && i < known.last) keep[i] = 1;
+  }
+};
 
 /**
  * Drops what stands before and after the core of an unmarked page and is much less sure than it: comments, further headlines, teasers. The expected F1
@@ -122,12 +175,16 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
     const place = s.outline.blocks[i]?.box.parent ?? null;
     siblings.set(place, (siblings.get(place) ?? 0) + 1);
   }
+  const before = keep.slice();
   const isAmong = (block: Block): boolean => (siblings.get(block.box.parent) ?? 0) >= MANY;
+  const cited = last + 1 < keep.length ? citedBefore(s, last + 1) : new Set<string>();
   for (const i of kept) {
     const block = s.outline.blocks[i];
     if (!block || (i >= first && i <= last) || (i < first && s.headings[i]) || isAmong(block)) continue;
-    if (i > last && isNote(block)) continue;
+    if (i > last && isNote(block, cited)) continue;
     const less = linkDensity(block) < MOSTLY ? LESS.text : LESS.links;
     if (logOdds(scores[i] ?? 0) < core - less) keep[i] = 0;
   }
+  mendLists(s, before, keep);
+  mendPlaces(s, before, keep);
 };

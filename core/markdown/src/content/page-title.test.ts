@@ -69,6 +69,12 @@ describe("the title of a post", () => {
     expect(kept(`<h1>The Slipway</h1><h2>Oars of ash</h2>${lines}${TEXT}`, 0.5)[0]).toBe("Oars of ash");
   });
 
+  it("is what the page calls itself, whatever parts that has", () => {
+    const rule = keptBy((s, keep) => void keepPostTitle(s, keep, "Slipway: Oars of ash"));
+    expect(rule(`<center><h2>Slipway: Oars of ash</h2></center>${TEXT}`, 0.5)[0]).toBe("Slipway: Oars of ash");
+    expect(rule(`<h2>Slipway: Rowlocks</h2>${TEXT}`, 0.5)).toHaveLength(1);
+  });
+
   it("may stand above a menu, if it is longer than the name of a site", () => {
     const menu = `<ul>${"<li><a href=/m>May</a></li>".repeat(20)}</ul>`;
     const headed = (name: string, title: string) =>

@@ -144,7 +144,7 @@ export const keepPostTitle = (s: Survey, keep: Uint8Array, title: string | null)
     .slice(0, TITLE_LENGTH)
     .split(BETWEEN_NAMES)
     .filter((part) => /\p{L}\P{L}+\p{L}/u.test(part));
-  const names = new Set(parts.length > 0 ? parts.map(letters) : []);
+  const names = new Set(parts.length > 0 ? [...parts, title ?? ""].map(letters) : []);
   const { blocks } = s.outline;
   const isName = ({ text, inside }: Block, i: number): boolean => {
     const level = s.headings[i] ?? 0;

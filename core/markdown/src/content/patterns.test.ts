@@ -1,6 +1,9 @@
+import { parseDocument } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { keptBy } from "../../test/kept.ts";
+import { outline } from "../dom/outline.ts";
 import { settlePatterns } from "./patterns.ts";
+import { survey } from "./survey.ts";
 
 const kept = (html: string, score = 0.3): string[] => keptBy(settlePatterns)(html, score);
 
@@ -36,5 +39,15 @@ describe("blocks of one place", () => {
     expect(kept(texts)).toHaveLength(4);
     const undecided = Array.from({ length: 20 }, (_, i) => `<p>${i < 9 ? "+" : ""}${i}</p>`).join("");
     expect(kept(undecided)).toHaveLength(9);
+  });
+
+  it("are none where they are loose lines of a page", () => {
+    const lines = (around: string) => {
+      const read = outline(parseDocument(`<${around}>+a<hr>b<hr>c<hr>d<hr>e</${around}>`));
+      const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
+      settlePatterns(survey(read), keep, new Float32Array(keep.length).fill(0.6));
+      return keep.includes(1);
+    };
+    expect([lines("body"), lines("div")]).toEqual([true, false]);
   });
 });

@@ -23,7 +23,8 @@ const LINKED = 0.5;
 export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const patterns = new Map<number, number[]>();
   for (const [i, { box }] of s.outline.blocks.entries()) {
-    if ((s.texts[i]?.words ?? 0) > PART_WORDS) continue;
+    // Loose lines of a page have their place in common, and no more.
+    if ((s.texts[i]?.words ?? 0) > PART_WORDS || box.tag === "body") continue;
     const place = s.placeOf(box);
     const parts = patterns.get(place);
     if (parts) parts.push(i);

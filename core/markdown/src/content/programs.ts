@@ -19,9 +19,11 @@ export interface Program {
   /** Whether nothing that stands around a body is part of the document. */
   readonly isAll?: Test;
   /** Boxes in the body that are no part of the document, such as its contents, with all that is in them. */
-  readonly without: Test;
+  readonly without: (box: Box, s: Survey) => boolean;
   /** Lines of those boxes that are kept all the same. */
   readonly says?: (block: Block) => boolean;
+  /** Boxes in the body that are left to the models, with all that is in them. */
+  readonly unsure?: Test;
   /** What surrounds lines that are left to the models, as bits of `IN`. */
   readonly aside: number;
   /** Lines of the document that are none of its text, such as those that only open what follows. */
@@ -101,14 +103,49 @@ const doxygen: Program = {
   aside: FOR_USE,
 };
 
-const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
-const isEntry = withClass("class-description", "package-description", "module-description", "detail");
+const isTitle = withClass("headertitle");
+const isHeader = withClass("header");
+const isDirectory = withClass("directory");
 
-/** References of Java: what a class is, and each of its members. Format: Javadoc's doclet "standard", as of version 16. */
+/** Pages of Doxygen's: the title, which stands outside of the rest, and tables of members and of files. */
+const doxygenPage: Program = {
+  page: (box) => isTitle(box) && box.parent !== null && isHeader(box.parent),
+  body: (box) => (box.tag === "div" && isTitle(box)) || (box.tag === "table" && isDirectory(box)),
+  without: withClass("ingroups"),
+  aside: FOR_USE,
+};
+
+const isDeclarationPage = withClass("(?:class|package|module)-declaration-page");
+const isEntry = withClass("class-description", "package-description", "module-description", "summary", "detail");
+
+/** References of Java: what a class is, the tables of its members, and each of them. Format: Javadoc's doclet "standard", as of version 16. */
 const javadoc: Program = {
   page: (box) => box.depth <= DEEPEST && isDeclarationPage(box),
   body: (box) => box.tag === "section" && isEntry(box),
   without: () => false,
+  aside: FOR_USE,
+};
+
+const withContent = withClass("contentContainer");
+const isDocumented = withClass("documentation-section");
+const hasMembers = hasInside(
+  withClass("blockList(?:Last)?", "(?:member|type|overview|use|packages|requires|deprecated|constants)Summary", "typeNameLabel"),
+);
+
+/** The same, and groovydoc, which took it over. Format: Javadoc's doclet "standard", as versions 7 to 15 write it. */
+const oldJavadoc: Program = {
+  body: (box) => box.tag === "div" && withContent(box),
+  has: hasMembers,
+  without: () => false,
+  aside: FOR_USE,
+};
+
+/** References of Ruby: each constant, attribute and method. Their sources, which open on a click, are left to the models. Format: RDoc's generator "darkfish", as versions 4 to 6 write it. */
+const rdoc: Program = {
+  body: (box) => box.tag === "section" && isDocumented(box),
+  has: hasInside(withClass("method-section", "method-detail", "attribute-method-details", "constants-list")),
+  without: () => false,
+  unsure: withClass("method-source-code"),
   aside: FOR_USE,
 };
 
@@ -145,6 +182,11 @@ const redoc: Program = {
 
 /** Parts of a document that are none of its text. */
 const PARTS = /(?:^|[\s_-])(?:toc|toctree|contents|feedback|source-file|rate|prev-next)(?:[\s_-]|$)/i;
+/** Words of a box called so from which on it is text, unless half of its letters are links: Sphinx writes all of a book into its contents (`singlehtml`). */
+const LONG_PART = 100;
+const LINKED = 0.5;
+const isPart = (box: Box, s: Survey): boolean =>
+  PARTS.test(classOf(box)) && (sumIn(s.words, box) < LONG_PART || sumIn(s.linkChars, box) > LINKED * sumIn(s.chars, box));
 /** Score from which on a line is kept: what the models are as good as sure is none of it stays out. */
 const LEAST = 0.03;
 const isRelated = withClass("related-links", "familylinks");
@@ -154,7 +196,7 @@ const isBlock = ({ tag }: Box): boolean => tag === "div" || tag === "article";
 /** Documentation. Formats: the templates of Docusaurus, VitePress and Material for MkDocs. */
 const documentation: Program = {
   body: (box) => isBlock(box) && isDocument(box),
-  without: (box) => PARTS.test(classOf(box)),
+  without: isPart,
   aside: FOR_USE,
   least: LEAST,
 };
@@ -163,7 +205,7 @@ const documentation: Program = {
 const dita: Program = {
   ...documentation,
   body: withClass("conbody", "taskbody", "refbody", "glossbody", "troublebody"),
-  without: (box) => PARTS.test(classOf(box)) || isRelated(box),
+  without: (box, s) => isPart(box, s) || isRelated(box),
 };
 
 const isBookPart = withClass("book", "article", "part", "chapter", "appendix", "preface", "section", "refentry");
@@ -241,9 +283,12 @@ export const PROGRAMS: readonly Program[] = [
   pydoctor,
   sphinx,
   doxygen,
+  doxygenPage,
   giDocgen,
   haddock,
   javadoc,
+  oldJavadoc,
+  rdoc,
   jsdoc,
   redoc,
   rustdoc,

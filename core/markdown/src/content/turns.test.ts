@@ -1,7 +1,7 @@
 import { parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { outline } from "../dom/outline.ts";
-import { isTurn } from "./turns.ts";
+import { isTurn, isTurnLine } from "./turns.ts";
 
 /** What the boxes say that only turn pages. */
 const turns = (html: string): string[] => {
@@ -10,6 +10,25 @@ const turns = (html: string): string[] => {
 };
 
 const NUMBERS = '<table><tr><td><a href="1">1</a></td><td><a href="2">2</a></td><td>3</td></tr></table>';
+
+describe("a line that turns pages, beside others in its box", () => {
+  const lines = (html: string): string[] =>
+    outline(parsePiece(html))
+      .blocks.filter(isTurnLine)
+      .map(({ text }) => text);
+
+  it("says nothing else, and leads somewhere", () => {
+    expect(lines('<a href="b">Next</a> Previous Contents<hr><p>Lamps.</p>')).toEqual(["Next Previous Contents"]);
+  });
+
+  it.each([
+    ["a name", '<a href="b">Next</a><p>Lamps.</p>'],
+    ["more", '<a href="b">Next</a> lamp, last contents<p>Lamps.</p>'],
+    ["no link", "Next Previous Contents<p>Lamps.</p>"],
+    ["a heading", '<h2><a href="b">Next</a> Previous</h2>'],
+    ["heads of columns", '<table><tr><th><a href="b">First</a> Last</th><th>Lamp</th></tr></table>'],
+  ])("is not %s", (_, html) => expect(lines(html)).toEqual([]));
+});
 
 describe("a row that turns the pages of a book", () => {
   it.each([
@@ -24,6 +43,7 @@ describe("a row that turns the pages of a book", () => {
     ["by the numbers of its pages", '<p>Page: <a href="1">1</a> <b>2</b> <a href="3">3</a> <a href="4">4</a></p>'],
     ["by numbers and a name", '<div><span>1</span> <a href="2">2</a> <a href="2">Next</a></div>'],
     ["by what has no page to lead to", '<p>Previous | Contents | Up | <a href="b">Next</a></p>'],
+    ["by a list of names", '<ul><li><a href="a">Previous Chapter</a></li><li><a href="b">Next Chapter</a></li></ul>'],
     [
       "by a table of numbers, alone in a row of another",
       `<table><tr><td>A</td><td>B</td></tr><tr><td colspan=2>${NUMBERS}</td></tr></table>`,
@@ -34,6 +54,8 @@ describe("a row that turns the pages of a book", () => {
 
   it.each([
     ["a link that says one word of it", '<p><a href="b">Next</a></p>'],
+    ["a list of other things, too", '<ul><li><a href="a">Previous</a></li><li><a href="b">Lamps</a></li></ul>'],
+    ["a list of one", '<ul><li><a href="b">Next Chapter</a></li></ul>'],
     ["a mark", '<p><a name="next">Next</a> | Previous</p>'],
     ["a label with more than its link", '<p>Contents: <a href="o">oil</a>, <a href="l">lamps</a></p>'],
     ["numbers all of which lead elsewhere", '<p>Chapters: <a href="1">1</a> <a href="2">2</a> <a href="3">3</a></p>'],

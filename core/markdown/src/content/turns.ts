@@ -4,7 +4,7 @@ import { levelOf } from "../dom/heading.ts";
 import { imageAlt } from "../dom/image.ts";
 import { IN } from "../dom/inside.ts";
 import { isImage, textOf } from "../dom/node.ts";
-import type { Box, Outline } from "../dom/outline.ts";
+import type { Block, Box, Outline } from "../dom/outline.ts";
 
 /** What HTML 4 and programs that make books call the pages that a page leads to (`rel`). */
 const RELATIONS = new Set([
@@ -24,7 +24,20 @@ const RELATIONS = new Set([
 /** What such links say, or their labels: Texinfo, LaTeX2HTML, Halibut, and many by hand. */
 const NAMES = new Set([
   ...RELATIONS,
-  ...["next page", "previous page", "table of contents", "bibliography", "title page", "back", "forward", "node"],
+  ...[
+    "next page",
+    "previous page",
+    "next chapter",
+    "previous chapter",
+    "next section",
+    "previous section",
+    "table of contents",
+    "bibliography",
+    "title page",
+    "back",
+    "forward",
+    "node",
+  ],
 ]);
 /** What stands before the numbers of a text's pages. */
 const PAGES = new Set([
@@ -47,6 +60,8 @@ const LONGEST = 600;
 const MOST_LINKS = 12;
 const MOST_NODES = 200;
 const FEW_WORDS = 8;
+/** Letters of a name, at most, where a line holds nothing else. */
+const NAME_LENGTH = 10;
 
 /** What the links of a row lead to, and what stands beside them. */
 interface Row {
@@ -132,9 +147,26 @@ const isPager = ({ element, first, end, tag, parent }: Box): boolean => {
   return links !== null && isOfPages(links, labelsOf(links));
 };
 
-/** Whether a block, all of its box, only turns pages: each link is told, or labelled "Next:", and nothing else is said. */
+const LISTS = new Set(["ul", "ol"]);
+
+/** Whether each item of a list is a link that turns pages. */
+const isListOfTurns = ({ element, first, end, tag, children }: Box): boolean => {
+  if (!LISTS.has(tag) || !element || end - first !== children || children < 2 || children > MOST_LINKS) return false;
+  const row = rowOf(element);
+  return row !== null && row.other === 0 && row.named === children && labelsOf(row).length === 0;
+};
+
+/** Whether a line that is not all of its box only turns pages: what it does not lead to stands there, too. LinuxDoc. */
+export const isTurnLine = ({ text, links, chars, inside, box }: Block): boolean => {
+  if (links === 0 || links > MOST_LINKS || chars > NAME_LENGTH * MOST_LINKS) return false;
+  if (levelOf(box.tag) > 0 || inside & (IN.pre | IN.table)) return false;
+  const words = plain(text).split(" ");
+  return words.length > 1 && words.every((word) => NAMES.has(word));
+};
+
+/** Whether a block, all of its box, only turns pages: each link is told, or labelled "Next:", and nothing else is said; or a list of such links. */
 export const isTurn = (box: Box, { blocks }: Outline): boolean => {
-  if (isPager(box)) return true;
+  if (isPager(box) || isListOfTurns(box)) return true;
   const { element, first, end, tag } = box;
   const block = blocks[first];
   if (!element || !block || end - first !== 1 || block.box.element !== element || levelOf(tag) > 0) return false;

@@ -18,6 +18,24 @@ describe("code", () => {
   });
 });
 
+describe("a list", () => {
+  it("is filled in, of terms with whatever is said of them", () => {
+    const page = (list: string, item: string) => `<${list}><${item}>+north quay</${item}><${item}>port</${item}></${list}>`;
+    expect(kept(page("ul", "li"), 0.2)).toEqual(["+north quay", "port"]);
+    expect(kept(page("ul", "li"), 0.05)).toEqual(["+north quay"]);
+    expect(kept(page("dl", "dd"), 0.05)).toEqual(["+north quay", "port"]);
+  });
+});
+
+describe("a list of terms", () => {
+  it("is filled in where nearly all of its terms are kept, however little that is (an index)", () => {
+    const entry = (term: string) => `<dt>${term}</dt><dd><a href=n5>1.4.5 Files and paths of the harbour</a></dd>`;
+    const page = (terms: readonly string[]) => `<p>one</p><dl>${terms.map(entry).join("")}</dl><p>two</p>`;
+    expect(kept(page(["+moor", "+oar", "+quay"]), 0.2)).toHaveLength(6);
+    expect(kept(page(["+moor", "oar", "quay"]), 0.2)).toEqual(["+moor"]);
+  });
+});
+
 describe("a tree", () => {
   it("of boxes is a list, and filled in as one", () => {
     const entry = (text: string) => `<div role="treeitem">${text}</div>`;
@@ -59,6 +77,10 @@ describe("a table", () => {
     expect(kept(page(`<thead>${columns}</thead>`), 0.25)).toHaveLength(7);
     expect(kept(page(columns), 0.25)).toEqual(["+one"]);
     expect(kept(page("<thead><tr><th>Boats</th></tr></thead>"), 0.25)).toEqual(["+one"]);
+    const row = (...heads: string[]) => `<tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>`;
+    expect(kept(page(row("Boat", "Length", "Berth")), 0.25)).toHaveLength(8);
+    expect(kept(page(row("Boat", "Length")), 0.25)).toEqual(["+one"]);
+    expect(kept(page(row("Boat", "Length", "Berth").replace("</tr>", "<td>x</td></tr>")), 0.25)).toEqual(["+one"]);
   });
 
   it("that is made of boxes stays whole if anything of it is kept", () => {

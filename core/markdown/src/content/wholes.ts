@@ -17,9 +17,11 @@ const LIST = new Set(["ul", "ol", "dl"]);
 const isList = ({ tag, element }: Box): boolean => LIST.has(tag) || (element !== null && attribute(element, "role") === "tree");
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
+/** Share of the terms of a list from which on what is said of them is kept, too. */
+const NEARLY_ALL = 0.8;
 /** Score from which on a part stays where the rest is left out: tables lay out articles and what stands beside them. */
 const SURE = 0.7;
-/** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. */
+/** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. Terms and what is said of them stay together. */
 const LEAST = 0.1;
 /** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
 const AMID = { data: 0.1, text: 0.25, list: 0.3 };
@@ -43,6 +45,22 @@ const hasHeads = ({ element }: Box): boolean => {
   return false;
 };
 
+/** Share of the letters of a list of facts, or of such a table, from which on it leads elsewhere. */
+const LINKED = 0.3;
+/** Heads of a row of them that says nothing else: fewer may be names of what stands below. */
+const ROW_OF_HEADS = 3;
+
+/** Whether a table of values begins with a row of heads, and leads elsewhere with few of its letters. */
+const beginsWithHeads = (box: Box, s: Survey): boolean => {
+  let heads = 0;
+  for (const { tagName } of box.element ? elements(box.element) : []) {
+    if (tagName === "td") return false;
+    if ((tagName === "tr" && heads > 0) || heads > HEADS_AMONG) break;
+    if (tagName === "th") heads++;
+  }
+  return heads >= ROW_OF_HEADS && sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box);
+};
+
 /** A table that holds most of the page lays it out, and is no thing of its own. */
 const isPage = (box: Box, s: Survey): boolean => {
   const words = sumIn(s.words, box);
@@ -53,9 +71,6 @@ const isPage = (box: Box, s: Survey): boolean => {
 const PAGE_MOST = 0.7;
 /** Code near what is kept stays, and a table of data beside it, on one side, with such a mean score. */
 const BESIDE = 0.2;
-
-/** Share of the letters of a list of facts from which on it leads elsewhere. */
-const LINKED = 0.3;
 
 const filledCells = (box: Box, boxes: readonly Box[]): number => {
   let cells = 0;
@@ -81,8 +96,8 @@ const isNearKept = (box: Box, keep: Uint8Array): boolean =>
 const isBesideKept = (box: Box, keep: Uint8Array): boolean => keep[box.first - 1] === 1 || keep[box.end] === 1;
 
 /** Whether a table of data stands beside what is kept, or in the page's own text and says what its columns are. */
-const isTableOfPage = (box: Box, keep: Uint8Array): boolean =>
-  isBesideKept(box, keep) || (!(box.inside & APART) && hasHeads(box));
+const isTableOfPage = (box: Box, keep: Uint8Array, s: Survey): boolean =>
+  isBesideKept(box, keep) || (!(box.inside & APART) && (hasHeads(box) || beginsWithHeads(box, s)));
 
 /** Whether the blocks next to a box are kept, on both sides, and part of what the box's parent holds. */
 const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
@@ -126,11 +141,16 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     let kept = 0;
     let all = 0;
     let expected = 0;
+    let [terms, keptTerms] = [0, 0];
     for (let i = box.first; i < box.end; i++) {
       const words = (s.texts[i]?.words ?? 0) + 1;
       all += words;
       expected += words * (scores[i] ?? 0);
       if (keep[i]) kept += words;
+      if (box.tag === "dl" && s.outline.blocks[i]?.box.tag === "dt") {
+        terms++;
+        if (keep[i]) keptTerms++;
+      }
     }
     if (kept === all) continue;
     if (box.tag === "table" && isPage(box, s)) {
@@ -140,13 +160,14 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
     const beside =
-      (data ? isTableOfPage(box, keep) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
+      (data ? isTableOfPage(box, keep, s) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
       expected >= BESIDE * all;
-    const isKept = kept >= MOST * all || amid || beside;
+    const isTold = terms > 0 && keptTerms >= NEARLY_ALL * terms;
+    const isKept = kept >= MOST * all || isTold || amid || beside;
     if (!list && isKept) keep.fill(1, box.first, box.end);
     else if (!list) {
       for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) < SURE) keep[i] = 0;
-    } else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
+    } else if (isKept) for (let i = box.first; i < box.end; i++) if (box.tag === "dl" || (scores[i] ?? 0) >= LEAST) keep[i] = 1;
   }
 };
 

@@ -1,6 +1,7 @@
 import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
+import type { Shown } from "../hidden/shown-lines.ts";
 import { isCodeBox } from "./code-box.ts";
 import { isConsentRoot } from "./consent.ts";
 import { isDrawing } from "./drawing.ts";
@@ -78,15 +79,15 @@ export interface Outline {
   readonly unseen: ReadonlySet<Node>;
   readonly unseenBlocks: ReadonlySet<number>;
   readonly hidden: number;
+  /** Elements whose style shows ends of lines. */
+  readonly lines: ReadonlyMap<Node, Shown>;
   /** Whether the page has more than is read here. */
   readonly cut: boolean;
 }
 
 /** More nodes than any page made for readers has. */
 const MAX_NODES = 400_000;
-
 const CONTROLS = new Set(["input", "select", "textarea"]);
-
 /** Names that say nothing on the outermost elements (`<body class="single post sidebar-right">`). */
 const OUTER = new Set(["html", "body"]);
 
@@ -145,7 +146,8 @@ class Reader {
       else this.#leave(frame);
     }
     const { blocks, boxes, media, drawings, blockOf, boxOf, opened } = this;
-    return { blocks, boxes, media, drawings, blockOf, boxOf, opened, ...this.#unseen(), cut: this.seen > MAX_NODES };
+    const lines = this.#covers.lines.all;
+    return { blocks, boxes, media, drawings, blockOf, boxOf, opened, lines, ...this.#unseen(), cut: this.seen > MAX_NODES };
   }
 
   #unseen(): Pick<Outline, "unseen" | "unseenBlocks" | "hidden"> {
@@ -234,18 +236,20 @@ class Reader {
       this.opened.add(f.node as Node);
     }
     const own = ownBits(node, tag);
-    const inside = frame.inside | own.inside;
+    const paint = this.#covers.enter(node, frame.paint);
+    const inside = frame.inside | own.inside | (this.#covers.lines.all.get(node) === "code" ? IN.pre : 0);
     const box = this.#open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
     if (isInline(node)) this.opened.add(node);
-    this.#push(node, box, false, inside, 0, 0, this.#covers.enter(node, frame.paint));
+    this.#push(node, box, false, inside, 0, 0, paint);
   }
 
   #open(element: Element | null, parent: Box | null, inside: number, words: number): Box {
     const level = element && headingLevel(element);
+    const isCode = element && (isCodeBox(element) || this.#covers.lines.all.get(element) === "code");
     const box: Box = {
       index: this.boxes.length,
       element,
-      tag: level ? `h${level}` : element && isCodeBox(element) ? "pre" : (element?.tagName ?? ""),
+      tag: level ? `h${level}` : isCode ? "pre" : (element?.tagName ?? ""),
       parent,
       depth: parent ? parent.depth + 1 : 0,
       inside,

@@ -3,6 +3,7 @@ import { type Colour, colourOf, isAlike } from "./colour.ts";
 import { type Declarations, declarationsOf, HIDES, hidingOf, MATTERS, REVOCABLE, withoutImportant } from "./declarations.ts";
 import { Reveal } from "./reveal.ts";
 import { cascade, Sheet } from "./sheet.ts";
+import { ShownLines } from "./shown-lines.ts";
 
 /** An element that hides what is in it, by what, and how much text that is; `outer` hides it, too. */
 export interface Cover {
@@ -43,6 +44,8 @@ export class Covers {
   readonly #root: Parent;
   readonly #sheet: Sheet;
   readonly #all: Cover[] = [];
+  /** Elements whose style says what becomes of their ends of lines. */
+  readonly lines = new ShownLines();
   readonly start: Paint;
 
   constructor(root: Parent) {
@@ -68,6 +71,7 @@ export class Covers {
     if (hides === 0 && style === null && ruled === null && !painted) return around;
     const own = style === null ? null : declarationsOf(style);
     const declared = own && ruled ? cascade([ruled, own]) : (own ?? ruled ?? new Map<string, string>());
+    this.lines.add(element, declared);
     const hiding = hidingOf(declared);
     // A rule that lays it out is stronger than the attribute.
     if (hides & HIDES.off && /^(?:block|flex|grid|inline|table|contents)/.test(declared.get("display") ?? ""))

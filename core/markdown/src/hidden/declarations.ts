@@ -3,7 +3,7 @@ export type Declarations = ReadonlyMap<string, string>;
 
 /** Whether any of the declarations may have to do with what is seen. */
 export const MATTERS =
-  /display|visib|opacity|clip|position|overflow|font|indent|color|background|transform|filter|margin|scale|inset|translate|text-fill|zoom|mask|letter-spacing/i;
+  /display|visib|opacity|clip|position|overflow|font|indent|color|background|transform|filter|margin|scale|inset|translate|text-fill|zoom|mask|letter-spacing|white-space/i;
 
 /** Longer ones are data, not style. */
 const MAX_LENGTH = 5_000;

@@ -85,7 +85,7 @@ describe("code", () => {
     const output = "[`Map`](https://x.example/m)`<`[`Key`](https://x.example/k)`>`";
     expect(md("<p><code><a href=/m>Map</a>&lt;<a href=/k>Key</a>&gt;</code></p>")).toBe(output);
     expect(md(readBack(output))).toBe(output);
-    expect(md("<p>so <code>a<br>b</code></p>")).toBe("so `a b`");
+    expect(md("<p>so <code>a<br>b</code></p>")).toBe("so `a`\\\n`b`");
   });
 
   it("keeps lines that are elements", () => {

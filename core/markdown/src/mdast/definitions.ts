@@ -46,15 +46,33 @@ const points = (items: ListItem[]): RootContent | null => {
 const plain = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => (node.type === "strong" ? plain(node.children) : [node]));
 
+const isPart = ({ tagName }: Element): boolean => tagName === "dt" || tagName === "dd";
+
 /** `dl` as a list of terms, each with what is said of it. */
 export const definitions = (nodes: readonly Node[], context: Context, depth: number, flow: Flow): RootContent[] => {
   const children: ListItem[] = [];
   const terms = new Set<ListItem>();
   let isBullet = false;
   const parts = nodes.flatMap((node) => (isElement(node) && node.tagName === "div" ? [...node.childNodes] : [node]));
+  // One without terms only moves a text to the right.
+  if (!parts.some((part) => isElement(part) && isPart(part))) return flow(nodes, context, depth + 1);
   const hasSigns = areSigns(parts);
+  /** What stands between terms and what is said of them, as people wrote it who left that element out. */
+  let loose: Node[] = [];
+  const flushLoose = (): void => {
+    const content = flow(loose, context, depth + 1) as BlockContent[];
+    loose = [];
+    const last = children.at(-1);
+    if (last) append(last.children, content);
+    else if (content.length > 0) children.push(itemOf(content, null));
+  };
   for (const node of parts) {
-    if (!isElement(node) || !holdsKept(context, node)) continue;
+    if (!isElement(node) || !isPart(node)) {
+      loose.push(node);
+      continue;
+    }
+    flushLoose();
+    if (!holdsKept(context, node)) continue;
     if (context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
     const content = flow(node.childNodes, context, depth + 1);
     if (content.length === 0) continue;
@@ -73,12 +91,14 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     } else if (node.tagName === "dd" && last && !isBullet) append(last.children, content as BlockContent[]);
     else if (isTerm) {
       const bold = { type: "strong" as const, children: plain(only.children) };
-      const item = itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null);
+      const item = itemOf(content.slice(1), null);
+      item.children.unshift({ type: "paragraph", children: [bold] });
       terms.add(item);
       children.push(item);
     } else children.push(itemOf(content, null));
     isBullet = false;
   }
+  flushLoose();
   const [lone, ...others] = children;
   // Pages of manuals move code to the right by a list of one item without a term.
   if (lone && others.length === 0 && lone.children.every(({ type }) => type === "code")) return lone.children;

@@ -64,6 +64,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
   if (attribute(element, "id") === "footnote-label") return [];
   if (level !== null) return heading(element, level, context, depth);
+  const lines = context.outline.lines.get(element) === "code" ? code(element) : null;
+  if (lines) return [lines];
   const children = element.childNodes;
   switch (tag) {
     case "ul":

@@ -44,6 +44,15 @@ describe("lists", () => {
     expect(md(`<ul>${sections.join("")}</ul>`)).toBe("### moor\n\nWhat it does.\n\n### leave\n\nWhat it does.");
   });
 
+  it("of tables are those, with the names above them", () => {
+    const part = (name: string) =>
+      `<li><div>${name}</div><table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table></li>`;
+    const written = "| A | B |\n| - | - |\n| 1 | 2 |";
+    expect(md(`<ul>${part("")}${part("Moles")}</ul>`)).toBe(`${written}\n\nMoles\n\n${written}`);
+    expect(md(`<ul>${part("")}<li>Moles</li></ul>`)).toContain("- Moles");
+    expect(md(`<ol>${part("Moles")}${part("Quays")}</ol>`)).toContain("1. Moles");
+  });
+
   it("of the parts of a program are its text and its code (Docco)", () => {
     const part = (text: string, code: string) =>
       `<li><div class="annotation"><p>${text}</p></div><div class="content"><pre>${code}</pre></div></li>`;
@@ -149,6 +158,19 @@ describe("lists", () => {
     expect(md('<ul><li><div><img src="/a.png" alt="a"></div><div><img src="/b.png" alt="b"></div><p>Boats</p></li></ul>')).toBe(
       "- ![a](https://x.example/a.png) ![b](https://x.example/b.png) Boats",
     );
+  });
+
+  it("of terms keep what stands between them", () => {
+    expect(md("<dl><dt>moor</dt> Ties a boat: <pre>moor(b)</pre> at once.<dt>oar</dt><dd>Of ash.</dd></dl>")).toBe(
+      "- **moor**: Ties a boat:\n\n  ```\n  moor(b)\n  ```\n\n  at once.\n\n- **oar**: Of ash.",
+    );
+    expect(md("<dl><p>Of ash.</p><p>Of oak.</p></dl>")).toBe("Of ash.\n\nOf oak.");
+  });
+
+  it("of terms say once what each is, also where the term holds it (YARD)", () => {
+    const term =
+      "<dt>LAMP =<div><p>The oil that it burns</p></div><p>Since:</p><ul><li>0.6</li></ul></dt><dd><pre>oil</pre></dd>";
+    expect(md(`<dl>${term}</dl>`)).toBe("- **LAMP =**: The oil that it burns\n\n  Since:\n\n  - 0.6\n\n  ```\n  oil\n  ```");
   });
 
   it("of definitions set a term apart once", () => {

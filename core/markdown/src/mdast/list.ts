@@ -57,11 +57,16 @@ const listsSections = (element: Element): boolean => {
   return items.every((item) => childElements(item).length === 1 && childElements(item)[0]?.tagName === "section");
 };
 
-/** What the items of a list hold, where they are parts of the page rather than items: a lone one with a heading, sections. */
+/** Whether an item is a table, or one below its name: a bullet before it says nothing, and moves it to the right. */
+const isTable = ([name, ...below]: readonly RootContent[]): boolean =>
+  name?.type === "table" ? below.length === 0 : below.length === 1 && below[0]?.type === "table";
+
+/** What the items of a list hold, where they are parts of the page rather than items: a lone one with a heading, sections, tables. */
 const partsOf = (element: Element | null, contents: readonly RootContent[][]): RootContent[] | null => {
   const [first = []] = contents;
   const isPart = contents.length === 1 && first.length > 1 && first.some(({ type }) => STRUCTURED.has(type));
   if (isPart) return first;
+  if (element?.tagName === "ul" && contents.every(isTable)) return contents.flat();
   if (element && SECTIONS.test(attribute(element, "class") ?? "") && contents.some(([, next]) => next?.type === "code"))
     return contents.flat();
   return element && contents.every(([begin]) => begin?.type === "heading") && listsSections(element) ? contents.flat() : null;

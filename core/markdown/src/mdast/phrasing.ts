@@ -85,21 +85,38 @@ const flatText = (root: Element, context: Context): string => {
 
 const isSaid = (node: PhrasingContent): boolean => node.type !== "text" || node.value.trim() !== "";
 
-/** Code as it stands; where names in it are links, one piece for each. */
+const codeOf = (value: string): PhrasingContent[] => (value ? [{ type: "inlineCode", value }] : []);
+
+/** A part of code, which stays a link if it is one. */
+const piecesOf = (part: PhrasingContent): PhrasingContent[] => {
+  if (!isSaid(part) || part.type === "image") return [part];
+  const pieces = codeOf(textIn(part));
+  return part.type === "link" ? [{ ...part, children: pieces }] : pieces;
+};
+
+const linesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[][] => {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === "break") lines.push([]);
+    else lines.at(-1)?.push(node);
+  }
+  return lines;
+};
+
+/** Code as it stands; where names in it are links, or lines of it end, one piece for each. */
 const inlineCode = (node: Element, inner: PhrasingContent[]): PhrasingContent[] => {
   const text = codeText(node);
   const value = fold(text);
   if (!value || !inner.some(isSaid)) return inner;
-  if (!inner.some(({ type }) => type === "link")) {
+  if (!inner.some(({ type }) => type === "link" || type === "break")) {
     // Blanks at its ends are none of the code, but of the text.
     const blank = (is: boolean): PhrasingContent[] => (is ? [{ type: "text", value: " " }] : []);
     return [...blank(/^\s/.test(text)), { type: "inlineCode", value }, ...blank(/\s$/.test(text))];
   }
-  return inner.flatMap((part): PhrasingContent[] => {
-    const piece: PhrasingContent = { type: "inlineCode", value: textIn(part) };
-    if (!isSaid(part) || part.type === "image") return [part];
-    return [part.type === "link" ? { ...part, children: [piece] } : piece];
-  });
+  return linesOf(inner).flatMap((line, i): PhrasingContent[] => [
+    ...(i > 0 ? [{ type: "break" } as const] : []),
+    ...(line.some(({ type }) => type === "link") ? line.flatMap(piecesOf) : codeOf(fold(textIn(line)))),
+  ]);
 };
 
 /** A citation of a note without the brackets around it: it has its own. */
@@ -216,8 +233,8 @@ const BREAKS = /[\u200b\ufeff]+/g;
 const cleaned = (text: string): string =>
   JOINERS.test(text) ? " " : text.replace(BREAKS, "").replace(/\s+/g, " ").replace(ICONS, "");
 
-const said = (text: Text, { inCode }: Context): PhrasingContent[] =>
-  (inCode ? null : keptLines(text, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];
+const said = (text: Text, { inCode, outline }: Context): PhrasingContent[] =>
+  (inCode ? null : keptLines(text, outline, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];
 
 /** What is kept of `nodes`, all on one line behind `before`: blocks among them are set apart by a blank. */
 export const phrasing = (

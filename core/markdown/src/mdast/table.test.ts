@@ -44,6 +44,11 @@ describe("tables", () => {
     expect(md(`<table>${row}${row.replace("Main", "Other")}</table>`)).toContain("**Main address**");
   });
 
+  it("of names and lists set names once in bold", () => {
+    const row = "<tr><td>\n<b>Main</b>\n</td><td><ul><li>a</li><li>b</li></ul></td></tr>";
+    expect(md(`<table>${row}${row}</table>`)).toContain("- **Main**\n");
+  });
+
   it("keep line breaks, paragraphs and lists of a cell in the cell", () => {
     const html =
       "<table><tr><th>A</th><th>B</th></tr><tr><td>one<br>two</td><td><ul><li>p</li><li>q <b>r</b></li></ul></td></tr></table>";

@@ -123,14 +123,14 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
   if (!isNamed) return null;
   const children = rows.flatMap(([name, cell]): ListItem[] => {
     const inner = cell ? blocks(cell) : [];
-    const term = name ? tidy(line(name).map((node) => (node === LINE ? BLANK : node))) : [];
-    if (term.length === 0) return inner.length ? [itemOf(inner, null)] : [];
-    const bold: PhrasingContent = { type: "strong", children: term };
+    const said = name ? line(name).map((node) => (node === LINE ? BLANK : node)) : [];
+    const bold = tidy([{ type: "strong", children: said }]);
+    if (bold.length === 0) return inner.length ? [itemOf(inner, null)] : [];
     const [first, ...rest] = inner;
     const together = first?.type === "paragraph" && !first.children.some(({ type }) => type === "break");
     const head: BlockContent = together
-      ? { type: "paragraph", children: [bold, colonAfter(name), ...first.children] }
-      : { type: "paragraph", children: [bold] };
+      ? { type: "paragraph", children: [...bold, colonAfter(name), ...first.children] }
+      : { type: "paragraph", children: bold };
     return [itemOf([head, ...(together ? rest : inner)], null)];
   });
   return settled({ type: "list", ordered: false, start: null, children });

@@ -23,6 +23,16 @@ describe("typefaces of spans", () => {
     expect(md(`<p>The ${html} is lit.</p>`)).toBe(`The ${written} is lit.`);
   });
 
+  it("keep the ends of their lines", () => {
+    const lines = (element: string) => md(`<p>Say: <${element}>oil on<br>&nbsp;<b>lamp</b> up</${element}></p>`);
+    expect(lines("tt").split("\n")).toEqual(["Say: `oil on`\\", "`lamp up`"]);
+    expect(lines('span style="font-family: monospace;"').split("\n")).toHaveLength(2);
+    expect(md("<p>Say: <tt><a href=/o>oil</a> on<br>lamp up</tt></p>").split("\n")).toEqual([
+      "Say: [`oil`](https://x.example/o)` on`\\",
+      "`lamp up`",
+    ]);
+  });
+
   it("are not marked twice", () => {
     expect(md('<p>The <code><span class="texttt">lamp</span></code> is lit.</p>')).toBe("The `lamp` is lit.");
     expect(md('<h2><span class="textbf">Lamps</span></h2>')).toBe("## Lamps");
