@@ -206,12 +206,11 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
           if (now?.words) now.words.textContent = paged.textOf(first, rows);
         }
         // What came in its place, and may be only a part of the next page, takes nothing away.
-        else if (
-          asked > 1 &&
-          kept.length === 0 &&
-          !standing.some((row) => saidBy([row]) === saidBy(pages.get(1)?.slice(0, 1) ?? []))
-        )
-          standing[0]?.before(...(pages.get(1) ?? []));
+        else if (asked > 1 && kept.length === 0) {
+          const before = pages.get(1) ?? [];
+          const said = new Set(before.map(flat.textOf));
+          if (!standing.some((row) => said.has(flat.textOf(row)))) standing[0]?.before(...before);
+        }
         const unit: Short["unit"] = first.words ? "rows" : "pages";
         // Numbers may be those of something else.
         const there = unit === "rows" ? (count > 1 ? rows : paged.countRows(standing)) : count > 1 || !first.numbers ? count : 0;
