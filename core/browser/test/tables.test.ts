@@ -12,7 +12,7 @@ const page = (controls: string, turn = "", size = 5, told = TOLD): Route =>
    let rows = document.getElementById("rows");
    let say = () => { words.innerHTML = "Boote <!--24--> " + (at * size + 1) + " bis " + Math.min((at + 1) * size, ${told}) + " von " + ${told}; };
    let write = () => { rows.innerHTML = Array.from({ length: Math.min(size, ${told} - at * size) }, (_, row) => "<tr><td>Boat " + (at * size + row + 1) + "<td>2026").join(""); };
-   const show = (next) => { at = next; say(); write(); };
+   let show = (next) => { at = next; say(); write(); };
    show(0); ${turn}</script>`;
 const button = (attributes: string, name = "") => `<button type="button" id="on" ${attributes}>${name}</button>`;
 const turning = "on.onclick = () => show(at + 1);";
@@ -115,6 +115,11 @@ const stage = staged({
   "/untold-less": page(both, `${twoWays()} write = () => { rows.innerHTML = "<tr><td>Boat 6<td>2026<tr><td>Boat 7<td>2026"; };`),
   "/untold-calendar": page(both.replace("<nav>", '<nav class="calendar-head">'), twoWays()),
   "/untold-second": page(both, `${twoWays()} show(1); turned();`),
+  // What leads on turns a picture beside the table.
+  "/untold-picture": page(
+    `<p id="picture">Picture 1</p>${both}`,
+    `${twoWays().replace("show(at + 1)", "show(++at)").replace("show(at - 1)", "show(--at)")} show = () => { picture.textContent = "Picture " + (at + 1); };`,
+  ),
   // Each row has another one that says more about it.
   "/detailed": page(
     button('aria-label="Next page"'),
@@ -220,6 +225,12 @@ it("a table that goes on, nobody knows how far, is told of", async () => {
 
 it("rows are not lost behind a page that may not be there yet", async () => {
   expect(boatsIn((await stage.render("/untold-less")).page.text("table"))).toEqual(upTo(7));
+});
+
+it("what is turned in vain beside a table of which nothing tells is turned back", async () => {
+  const { page } = await stage.render("/untold-picture");
+  expect(boatsIn(page.text("table"))).toEqual(upTo(5));
+  expect(page.text("body")).toContain("Picture 1");
 });
 
 it.each(["/untold-calendar", "/untold-second"])("what leads on beside a table may turn something else: %s", async (path) => {

@@ -30,6 +30,8 @@ export interface Shown {
   readonly text?: string;
   /** The numbers of pages. */
   readonly numbers?: readonly PageElement[];
+  /** What leads back, where nothing tells which part is shown. */
+  readonly back?: PageElement;
   /** What holds the controls that turn its pages. */
   readonly within: PageElement;
 }

@@ -136,7 +136,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     if (within === null || !flat.contains(within, before) || flat.inside(within, CONTROL).length > MOST_CONTROLS)
       return undefined;
     if ([table, within, flat.above(within)].some((one) => one !== null && NO_PAGES.test(namesOf(one)))) return undefined;
-    return { at, next: at + 1, isLast: isStill(next), told: 0, there: 1, within };
+    return { at, next: at + 1, isLast: isStill(next), told: 0, there: 1, back: before, within };
   }
   function nextOf({ table, pages }: Leafed, { numbers = [], within }: Shown): PageElement | undefined {
     const isTheNext = isNumber(pages.size + 1);
@@ -181,8 +181,8 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
     },
     turnBack(at) {
       const leafed = self.leafed?.[at];
-      const numbers = (leafed && shownOf(leafed)?.numbers) ?? [];
-      const before = leafed && numbers.find(isNumber(leafed.pages.size));
+      const { numbers = [], back: before = leafed && numbers.find(isNumber(leafed.pages.size)) } =
+        (leafed && shownOf(leafed)) ?? {};
       if (before && isFree(before) && dom.isPressable(before)) setTimeout(() => before.click());
     },
     gather() {
