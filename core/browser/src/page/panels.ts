@@ -197,7 +197,7 @@ function openPanels(most: number, other: string, beside: RegExp): boolean {
   /** Puts what an element holds into a plain one before it. */
   const takeOut = (panel: PageNode) => {
     const box = createElement.call(document, "div") as PageNode;
-    for (const name of ["role", "aria-labelledby", "slot"]) setAttribute.call(box, name, attribute(panel, name));
+    for (const name of ["id", "role", "aria-labelledby", "slot"]) setAttribute.call(box, name, attribute(panel, name));
     for (const child of Array.from(childrenOf(panel))) append.call(box, child);
     putBefore.call(panel, box);
   };

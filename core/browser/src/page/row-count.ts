@@ -57,10 +57,10 @@ function findShort(most: number, mostTables: number): Short | null {
       if (told - places.size > MARGIN) return { told, there: places.size, unit: "rows" };
     }
   // Lists whose pages were turned.
-  const lists = Array.from(self.leaves ?? []).find(
-    ([list, { told, there }]) => there > 0 && there < told && !list.matches(paged.tables),
+  const list = Array.from(self.leaves ?? []).find(
+    ([element, { told, there }]) => there > 0 && there < told && !element.matches(paged.tables),
   );
-  return lists?.[1] ?? null;
+  return list?.[1] ?? null;
 }
 
 /** An expression that finds the first of them, `null` if there is none. */

@@ -1,4 +1,5 @@
 import { AROUND, FOR_USE } from "../dom/inside.ts";
+import { POINTS } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isInAppeal } from "./appeals.ts";
 import { linkDensity, type Survey } from "./survey.ts";
@@ -9,7 +10,6 @@ const COLON = /[:：]$/u;
 const WORDS = 5;
 /** Share of its letters in links up to which it is a text of its own. */
 const LINKED = 0.5;
-const LISTS = new Set(["ul", "ol"]);
 /** Boxes around the first line of a list, and blocks of the longest. */
 const NEAREST = 4;
 const LONGEST = 1_000;
@@ -19,7 +19,7 @@ const listBehind = ({ blocks }: Survey["outline"], { box }: Block, at: number): 
   const places = new Set<Box | null>([box, box.parent]);
   let list: Box | null = blocks[at]?.box ?? null;
   for (let up = 0; list?.first === at && up < NEAREST; list = list.parent, up++)
-    if (LISTS.has(list.tag) && places.has(list.parent)) return list;
+    if (POINTS.has(list.tag) && places.has(list.parent)) return list;
   return null;
 };
 

@@ -1,6 +1,7 @@
 import { attribute, elementsOf } from "@farthing/html";
 import { levelOf } from "../dom/heading.ts";
 import { FOR_USE } from "../dom/inside.ts";
+import { LISTS } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { linksHere } from "./permalinks.ts";
@@ -11,7 +12,6 @@ import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
 const CALLED = /(?:^|[\s_-])(?:toc|toctree|table-of-contents|contents|menu|all-items)(?:$|[\s_-])/i;
 /** What Sphinx calls those that an author wrote into the text, and no others. */
 const WRITTEN = /(?:^|\s)toctree-wrapper(?:\s|$)/;
-const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its letters in links from which on a box is a list of links, and how few such a list has. */
 const LINKED = 0.8;
 const FEWEST = 3;
@@ -126,7 +126,7 @@ const listsOf = (s: Survey, url: URL, isAlone: boolean): Box[] => {
     const { first, end, inside } = box;
     const fewest = isCalled(WRITTEN, box) ? 1 : FEWEST;
     if (end <= looked || end - first < fewest || inside & FOR_USE) return false;
-    if (!isCalled(CALLED, box) && !(isAlone && LIST.has(box.tag))) return false;
+    if (!isCalled(CALLED, box) && !(isAlone && LISTS.has(box.tag))) return false;
     if (sumIn(s.linkChars, box) < LINKED * sumIn(s.chars, box)) return false;
     looked = end;
     return leadsToParts(box, url, fewest);

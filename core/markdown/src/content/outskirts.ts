@@ -2,7 +2,7 @@ import { attribute, elements, type Parent } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
 import { boxesIn, classOf, idOf, isSomeAround } from "../dom/boxes.ts";
 import { IN } from "../dom/inside.ts";
-import { textOf } from "../dom/node.ts";
+import { LISTS, textOf } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { linkDensity, type Survey, sumIn, totals } from "./survey.ts";
@@ -121,8 +121,6 @@ const citedBefore = ({ outline: { blocks } }: Survey, end: number): ReadonlySet<
   }
   return places;
 };
-
-const LISTS = new Set(["ul", "ol", "dl"]);
 
 /** Gives lists of single lines back what went of them where most of what was kept of them stays: one that lacks a point is another one. */
 const mendLists = ({ outline: { boxes } }: Survey, before: Uint8Array, keep: Uint8Array): void => {

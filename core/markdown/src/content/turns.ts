@@ -3,7 +3,7 @@ import { fold } from "@farthing/read";
 import { levelOf } from "../dom/heading.ts";
 import { imageAlt } from "../dom/image.ts";
 import { IN } from "../dom/inside.ts";
-import { isImage, textOf } from "../dom/node.ts";
+import { isImage, POINTS, textOf } from "../dom/node.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
 
 /** What HTML 4 and programs that make books call the pages that a page leads to (`rel`). */
@@ -147,11 +147,9 @@ const isPager = ({ element, first, end, tag, parent }: Box): boolean => {
   return links !== null && isOfPages(links, labelsOf(links));
 };
 
-const LISTS = new Set(["ul", "ol"]);
-
 /** Whether each item of a list is a link that turns pages. */
 const isListOfTurns = ({ element, first, end, tag, children }: Box): boolean => {
-  if (!LISTS.has(tag) || !element || end - first !== children || children < 2 || children > MOST_LINKS) return false;
+  if (!POINTS.has(tag) || !element || end - first !== children || children < 2 || children > MOST_LINKS) return false;
   const row = rowOf(element);
   return row !== null && row.other === 0 && row.named === children && labelsOf(row).length === 0;
 };

@@ -4,6 +4,7 @@ import { boxesIn } from "../dom/boxes.ts";
 import { linesOfFragment } from "../dom/fragment.ts";
 import { APART, FOR_USE } from "../dom/inside.ts";
 import { bitsOf } from "../dom/lexicon.ts";
+import { LISTS } from "../dom/node.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { isPatch } from "../dom/patch.ts";
 import { isInAppeal } from "./appeals.ts";
@@ -12,9 +13,8 @@ import { type Survey, sumIn } from "./survey.ts";
 /** What is read as one thing: kept whole, or left out whole. */
 const CODE = new Set(["pre", "listing"]);
 const WHOLE = new Set([...CODE, "table"]);
-const LIST = new Set(["ul", "ol", "dl"]);
 /** Lists, and trees of whatever elements. */
-const isList = ({ tag, element }: Box): boolean => LIST.has(tag) || (element !== null && attribute(element, "role") === "tree");
+const isList = ({ tag, element }: Box): boolean => LISTS.has(tag) || (element !== null && attribute(element, "role") === "tree");
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
 /** Share of the terms of a list from which on what is said of them is kept, too. */

@@ -10,6 +10,10 @@ export const MEDIA = names(
   "img iframe video audio embed object amp-img amp-anim amp-video amp-audio amp-iframe amp-youtube amp-vimeo lite-youtube lite-vimeo",
 );
 
+/** Lists of points, and those and lists of terms. */
+export const POINTS = names("ul ol");
+export const LISTS = names("ul ol dl");
+
 /** Elements whose content is laid out as lines of text; every other element starts a block of its own. */
 const PHRASING = names(
   "a abbr acronym b bdi bdo big blink br cite code data del dfn em font i ins kbd label map mark math meter nobr output picture progress q " +
