@@ -77,6 +77,56 @@ const stage = staged({
     bySign,
     '<table><thead><tr><th>Place</th><th>Size</th></tr></thead><tbody id="tree"></tbody></table>',
   ),
+  // Signs that do not look as if they could be pressed: a button with a sign in it, what stands first, a part of a library's element.
+  "/buttons": page(item(`\${isBranch(at) ? \`<button class="b">▸</button>\` : ""}`), bySign.replace('"i"', '".b"')),
+  "/first": page(item(`<em>\${isBranch(at) ? "🗀" : "🌳"}</em>`), bySign.replace('"i"', '"em"')),
+  "/parts": page(item(`\${isBranch(at) ? \`<u data-part="branch-indicator">›</u>\` : ""}`), bySign.replace('"i"', '"u"')),
+  "/drawn": page(
+    item(`\${isBranch(at) ? \`<svg class="arrow" width="9" height="9"></svg>\` : ""}`),
+    bySign.replace('"i"', '"svg"'),
+  ),
+  // The key is heard where the name stands, and of several at once only one opens.
+  "/parts-keys": page(
+    item("").replace(' tabindex="-1"', "").replace("<b>", '<b tabindex="-1">'),
+    `let moves = false;
+     tree.onkeydown = (event) => {
+       if (moves || event.key !== "ArrowRight" || !event.target.matches("b")) return;
+       moves = true;
+       setTimeout(() => { moves = false; });
+       toggle(atOf(event));
+     }`,
+  ),
+  // What a branch holds has no height until it is open.
+  "/flat": `<!doctype html><title>Title</title>${prose}<main><div role="tree">${["North", "South"]
+    .map(
+      (name) =>
+        `<div role="treeitem" aria-expanded="false"><i class="caret" tabindex="0">+</i>${name} place<div style="height:0;overflow:hidden"><div role="treeitem">${name === "North" ? "Port place, Quay" : "Farm"} place</div></div></div>`,
+    )
+    .join("")}</div></main><script>
+    onclick = ({ target }) => { const at = target.closest("[aria-expanded]"); at.ariaExpanded = "true"; at.lastChild.style.height = "auto"; };</script>`,
+  // What it holds is shown, whatever it says.
+  "/open": `<!doctype html><title>Title</title>${prose}<main><div role="tree">${["North place, Port", "South place, Farm"]
+    .map(
+      (name) =>
+        `<div role="treeitem" aria-expanded="false">${name} place<div role="group"><div role="treeitem">Quay place</div></div></div>`,
+    )
+    .join("")}</div></main>`,
+  // An element that is called a tree, whose branches say nothing.
+  "/element": `<!doctype html><title>Title</title>${prose}<main><x-tree></x-tree></main><script>
+    const places = { North: ["Port"], Port: ["Quay"], Quay: [], South: ["Farm"], Farm: [] };
+    customElements.define("x-branch", class extends HTMLElement {
+      connectedCallback() {
+        const name = this.dataset.name;
+        const root = this.attachShadow({ mode: "open" });
+        root.innerHTML = (places[name].length ? '<span aria-label="Expand" style="cursor:pointer"><svg width="9" height="9"></svg></span>' : "") + "<b>" + name + " place</b><slot></slot>";
+        const sign = root.querySelector("span");
+        if (sign) sign.onclick = () => { sign.ariaLabel = "Collapse"; if (!this.firstChild) for (const one of places[name]) this.append(branch(one)); };
+      }
+    });
+    const branch = (name) => { const one = document.createElement("x-branch"); one.dataset.name = name; return one; };
+    customElements.define("x-tree", class extends HTMLElement {
+      connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<slot></slot>"; this.append(branch("North"), branch("South")); }
+    });</script>`,
   "/nested": nested('<div role="treeitem" aria-expanded="false"><i class="toggle">x</i>'),
   "/nested-silent": nested(`<div role="treeitem"><i class="sign toggle"></i>Name`),
   "/nested-trees": nested('<div role="tree"><div role="treeitem" aria-expanded="false">Name'),
@@ -130,6 +180,14 @@ it.each([
   ["whose signs are heard only in their middle", "/innermost"],
   ["in the rows of a table", "/rows"],
   ["in the rows of a grid, whose signs are made anew", "/grid"],
+  ["by buttons without a class of a sign", "/buttons"],
+  ["by what stands first", "/first"],
+  ["by parts of a library's element", "/parts"],
+  ["by drawings", "/drawn"],
+  ["by the key, which the name takes", "/parts-keys"],
+  ["that have what they hold without a height", "/flat"],
+  ["that are open, though they say that they are not", "/open"],
+  ["that is an element, and says nothing", "/element"],
 ])("opens the branches of a tree %s", async (_, path) => {
   const { text, warnings } = await read(path);
   for (const name of ["North", "Port", "Quay", "South", "Farm"]) expect(text).toContain(`${name} place`);

@@ -63,10 +63,16 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const [ITEM, ROW] = ['[role="treeitem"]', "tr[aria-level][aria-expanded],[role=row][aria-level][aria-expanded]"];
   const OTHER = `${around},nav,aside,[role="navigation"],[role="complementary"]`;
   const CALLED = /(?:^|[\s_-])tree(?:$|[\s_-]|view)/i;
+  const TREE_ELEMENT = /-tree(?:-?view)?$/i;
   const SIGN =
-    /toggle|switcher|expand|caret|arrow|chevron|disclosure|icon-?container|folder|tree-?control|(?:^|[\s_-])ocl(?:$|[\s_-])/i;
+    /toggle|switcher|expand|caret|arrow|chevron|disclosure|branch-indicator|icon-?container|folder|tree-?control|(?:^|[\s_-])ocl(?:$|[\s_-])/i;
   const NONE = /placeholder|noop|is-?leaf(?:$|[\s_-])|(?:toggle|caret|switcher|arrow|icon)-(?:none|hidden|empty)/i;
   const OPEN = /(?:^|[\s_-])(?:is-?)?(?:open|opened|expanded)(?:$|[\s_-])/i;
+  /** What parts of elements are called by, and what may be a sign. */
+  const CALLS = ["data-part", "part", "slot", "aria-label"];
+  const [BUTTON, PARTS] = ['button,[role="button"]', "[class],[data-part],[part],[slot],[aria-label],button"];
+  /** A sign that is written. */
+  const DRAWN = /^[^\p{L}\p{N}]{1,4}$/u;
   const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
   const [LOOKED, LEVELS, LEAST, TEXTS] = [2_000, 6, 2, 4];
   /** Other trees that are asked what they are, and parts of the largest sign, or of a name. */
@@ -84,21 +90,40 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     const linked = links.reduce((sum, link) => sum + flat.textOf(link).trim().length, 0);
     return linked * LEAST <= flat.textOf(tree).trim().length;
   };
-  const isSign = (one: PageElement) =>
-    typeof one.click === "function" &&
-    SIGN.test(namesOf(one)) &&
-    !NONE.test(namesOf(one)) &&
-    (one.matches('button,[role="button"],[tabindex="0"]') || getComputedStyle(one).cursor === "pointer") &&
+  /** What a sign is called: by its classes, as a part of its library's element, or by what is read of it. */
+  const calledAs = (one: PageElement) => [namesOf(one), ...CALLS.map((name) => one.getAttribute(name) ?? "")].join(" ");
+  /** Whether it could be a sign: it says nothing, and takes a press. */
+  const isBare = (one: PageElement) =>
+    !NONE.test(calledAs(one)) &&
     one.getElementsByTagName("*")[MOST_PARTS] === undefined &&
-    dom.isWordless(flat.shownIn(one)) &&
+    (dom.isWordless(flat.shownIn(one)) || DRAWN.test(flat.shownIn(one))) &&
     dom.isPressable(one);
+  const isSign = (one: PageElement) =>
+    SIGN.test(calledAs(one)) &&
+    (one.matches(`${BUTTON},[tabindex="0"]`) || getComputedStyle(one).cursor === "pointer") &&
+    isBare(one);
   /** What somebody presses to open a branch: a sign without words. A press on what stands in others is heard by them, too. */
-  const signOf = (item: PageElement, kind: string) => {
+  const signOf = (item: PageElement, kind: string, isClosed: boolean) => {
     if (NONE.test(namesOf(item))) return;
-    const inside = left > 0 ? flat.inside(item, "[class]").slice(0, LOOKED) : [];
+    const inside = left > 0 ? flat.inside(item, PARTS).slice(0, LOOKED) : [];
     left -= inside.length;
-    const signs = inside.filter((one) => flat.closest(one, kind) === item && isSign(one));
-    return signs.find((one) => !signs.some((other) => other !== one && one.contains(other)));
+    const own = inside.filter((one) => flat.closest(one, kind) === item);
+    const signs = own.filter(isSign);
+    const called = signs.find((one) => !signs.some((other) => other !== one && one.contains(other)));
+    // In a branch that says that it is closed, a sign need not look as if it could be pressed, and what stands first and says nothing is one.
+    const isAny = (one: PageElement) => (one.matches(BUTTON) || SIGN.test(calledAs(one))) && isBare(one);
+    return called ?? (isClosed ? (own.find(isAny) ?? firstOf(item)) : undefined);
+  };
+  /** Whether what it holds is shown, whatever it says. */
+  const showsGroup = (item: PageElement) =>
+    Array.from(item.children).some((part) => part.matches('[role="group"]') && dom.isPressable(part));
+  /** What stands first in an item, if that says nothing. */
+  const firstOf = (item: PageElement) => {
+    let at: PageElement | undefined = item;
+    for (let level = 0; at !== undefined && level < LEVELS; level += 1) {
+      at = flat.partsOf(at).find(dom.isPressable);
+      if (at !== undefined && isBare(at)) return at;
+    }
   };
   /** What a press on the middle of a sign meets first: some listen only there. */
   const innermost = (sign: PageElement) => {
@@ -142,6 +167,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const closed = new Map<PageElement, Branch[]>();
   /** The first text in an element that is no title of a drawn sign. */
   const nameOf = (item: PageElement) => {
+    if (item.tagName.includes("-")) return flat.piecesOf(item, MOST_PARTS).find((piece) => piece.trim() !== "") ?? "";
     const texts = document.createTreeWalker(item, TEXTS);
     for (let part = 0; part < MOST_PARTS; part += 1) {
       const text = texts.nextNode();
@@ -176,16 +202,18 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   ] as const) {
     for (const item of flat.all(items).slice(0, LOOKED)) {
       const state = item.getAttribute("aria-expanded");
-      if (state === "true" || !dom.isPressable(item)) continue;
-      const sign = signOf(item, kind);
+      if (state === "true" || !dom.isPressable(item) || showsGroup(item)) continue;
+      const sign = signOf(item, kind, state === "false");
       // One that does not say that it is closed is a branch only if something opens it.
       if (sign !== undefined || state === "false") add(flat.closest(item, boxes), item, sign);
     }
   }
   // Trees by their names, the outermost of each.
   const named: PageElement[] = [];
-  for (const box of flat.all('[class*="tree" i]').slice(0, LOOKED)) {
-    if (!CALLED.test(namesOf(box)) || named.some((outer) => outer.contains(box))) continue;
+  const elements = flat.hosts().filter(({ tagName }) => TREE_ELEMENT.test(tagName));
+  for (const box of [...elements, ...flat.all('[class*="tree" i]')].slice(0, LOOKED)) {
+    if (!(CALLED.test(namesOf(box)) || TREE_ELEMENT.test(box.tagName)) || named.some((outer) => flat.contains(outer, box)))
+      continue;
     // Of some only the rows of a grid, or the signs in these, are called so.
     const grid = flat.closest(box, GRID);
     const tree = grid ?? box;
@@ -194,7 +222,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     const around = flat.closest(tree, `${TREE},table`);
     if ((around !== null && around !== tree) || flat.inside(tree, `${TREE},${grid ? ROW : ITEM},table`).length > 0) continue;
     let last: PageElement | undefined;
-    for (const sign of flat.inside(tree, "[class]").slice(0, LOOKED)) {
+    for (const sign of flat.inside(tree, PARTS).slice(0, LOOKED)) {
       if (last?.contains(sign) || !isSign(sign)) continue;
       last = sign;
       if (OPEN.test(`${namesOf(sign)} ${namesOf(flat.above(sign) ?? sign)}`)) continue;
@@ -221,7 +249,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   for (const [box, tree] of trees) {
     if (!closed.has(box)) tree.now = [];
     const isClosed = (key: PageElement | string) =>
-      typeof key !== "string" && key.isConnected && key.matches('[aria-expanded="false"]');
+      typeof key !== "string" && key.isConnected && key.matches('[aria-expanded="false"]') && !showsGroup(key);
     isLeft ||= tree.isStuck || (tree.isProven && Array.from(tree.tried).some(isClosed));
   }
   self.controls = signs;

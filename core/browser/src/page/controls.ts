@@ -197,7 +197,8 @@ function press(controls: readonly (PageElement | undefined)[]): void {
         control.dispatchEvent(new PointerEvent(`pointer${way}`, pointer));
         control.dispatchEvent(new MouseEvent(`mouse${way}`, options));
       }
-      control.click();
+      if (typeof control.click === "function") control.click();
+      else control.dispatchEvent(new MouseEvent("click", options));
       self.justPressed?.push(control);
       // Some do not say which of them is chosen.
       for (const tab of self.plain?.get(control) ?? []) tab.setAttribute("aria-selected", String(tab === control));

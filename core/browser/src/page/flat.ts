@@ -7,6 +7,7 @@ import type { PageElement } from "./page-element.ts";
 
 /** A document or shadow tree. */
 interface Tree {
+  readonly host?: FlatElement;
   readonly childNodes: ArrayLike<FlatElement>;
   querySelectorAll(selector: string): ArrayLike<FlatElement>;
 }
@@ -29,6 +30,8 @@ declare function getComputedStyle(element: PageElement): { readonly display: str
 export interface Flat {
   /** The document, and its shadow trees. */
   trees(): readonly object[];
+  /** The elements that have them. */
+  hosts(): PageElement[];
   /** What a selector finds in the document, and behind that in its shadow trees. */
   all(selector: string): PageElement[];
   /** What holds an element. */
@@ -182,8 +185,8 @@ function flatOfPage(): Flat {
   }
 
   function shownIn(element: PageElement): string {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not asked for
-    if (isPlain()) return element.innerText.trim();
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not asked for; drawings know no other text
+    if (isPlain()) return (element.innerText ?? element.textContent).trim();
     const isHidden = (node: FlatElement) => node.nodeType === ELEMENT && !isSlot(node) && !node.checkVisibility();
     const nodes = nodesOf(element, isHidden);
     return Array.from(nodes, (node) => (node.nodeType === TEXT ? node.textContent : ""))
@@ -221,6 +224,7 @@ function flatOfPage(): Flat {
 
   return {
     trees: treesOfPage,
+    hosts: () => treesOfPage().flatMap(({ host }) => host ?? []),
     all: (selector) => treesOfPage().flatMap((tree) => Array.from(tree.querySelectorAll(selector))),
     above,
     partsOf,

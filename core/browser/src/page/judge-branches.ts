@@ -4,9 +4,11 @@
  */
 
 import type { Branch, Tree } from "./branches.ts";
+import { type Dom, withDom } from "./dom.ts";
 import { type Flat, withFlat } from "./flat.ts";
 import type { PageElement } from "./page-element.ts";
 
+declare const dom: Dom;
 declare const flat: Flat;
 declare class KeyboardEvent {
   constructor(type: string, options: object);
@@ -16,6 +18,7 @@ declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree>; 
 
 /** Presses the key that opens a branch, where it waits for that. */
 function pressKeys(): void {
+  const TAKER = "[tabindex],button";
   const options = {
     key: "ArrowRight",
     code: "ArrowRight",
@@ -25,10 +28,14 @@ function pressKeys(): void {
     composed: true,
     cancelable: true,
   };
+  /** What takes the keys of a branch: itself, or what bears its name in it. */
+  const takerOf = (item: PageElement) =>
+    item.matches(TAKER) ? item : (flat.inside(item, TAKER).find((one) => !dom.isWordless(flat.shownIn(one))) ?? item);
   for (const { way, now } of self.trees?.values() ?? [])
     for (const { item } of way === "key" ? now : []) {
-      (item as PageElement & { focus(): void }).focus();
-      item.dispatchEvent(new KeyboardEvent("keydown", options));
+      const taker = takerOf(item);
+      (taker as PageElement & { focus(): void }).focus();
+      taker.dispatchEvent(new KeyboardEvent("keydown", options));
     }
 }
 
@@ -49,18 +56,22 @@ function judgeBranches(): number {
   }
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const isSame = ({ sign, item, names }: Branch) => sign?.isConnected === true && `${namesOf(sign)} ${namesOf(item)}` === names;
+  const says = ({ key }: Branch, state: boolean) =>
+    typeof key !== "string" && key.isConnected && key.matches(`[aria-expanded="${state}"]`);
   for (const [box, tree] of self.trees ?? []) {
     if (tree.now.length === 0) continue;
     const length = flat.shownIn(box).length;
     // Where the first press has all drawn anew, the others were gone before they were pressed.
     for (const { sign, key } of tree.now) if (sign !== undefined && !pressed.has(sign)) tree.tried.delete(key);
-    if (length > tree.shown) {
+    // What a branch holds may be laid out before it is seen.
+    if (length > tree.shown || (length === tree.shown && tree.now.some((branch) => says(branch, true)))) {
       tree.isProven = true;
       // Where all is drawn anew it is not seen which of several has opened.
-      const opened = tree.now.filter((branch) => (branch.sign?.isConnected ? !isSame(branch) : tree.now.length === 1));
-      for (const { look } of opened) tree.proven.add(look);
+      const isOpened = (branch: Branch) =>
+        says(branch, true) || (branch.sign?.isConnected ? !isSame(branch) : tree.now.length === 1);
+      for (const { look } of tree.now.filter(isOpened)) tree.proven.add(look);
       // While one moves, others may not be heard.
-      const same = tree.now.filter((branch) => isSame(branch) && tree.proven.has(branch.look));
+      const same = tree.now.filter((branch) => isSame(branch) && !says(branch, true) && tree.proven.has(branch.look));
       tree.isSlow ||= same.length > 0;
       for (const { key } of same) tree.tried.delete(key);
     } else if (tree.isProven) {
@@ -91,7 +102,7 @@ function judgeBranches(): number {
 }
 
 /** An expression that presses the key where branches wait for it. */
-export const pressKeysSource = `(${pressKeys})()`;
+export const pressKeysSource = withDom(withFlat(`(${pressKeys})()`));
 /** An expression that says whether all trees that were pressed have grown. */
 export const haveGrownSource = withFlat(`(${haveGrown})()`);
 /** An expression that judges how each tree took it; the number of signs that are to be pressed again. */

@@ -4,7 +4,7 @@ export interface PageElement {
   readonly tagName: string;
   readonly nodeType: number;
   readonly isConnected: boolean;
-  readonly innerText: string;
+  readonly innerText?: string;
   readonly innerHTML: string;
   textContent: string;
   readonly parentElement: PageElement | null;

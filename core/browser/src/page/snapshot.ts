@@ -1,6 +1,7 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
 import { drawnTablesSource } from "./drawn-tables.ts";
+import { showGivenSource } from "./element-folds.ts";
 import { putBackSource } from "./opened.ts";
 import type { Short } from "./paged.ts";
 import { MANY_CONTROLS, panelsSource } from "./panels.ts";
@@ -71,7 +72,7 @@ async function unfold(
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
-    for (const source of [turnsSource, roundSlidesSource, drawnTablesSource])
+    for (const source of [turnsSource, roundSlidesSource, drawnTablesSource, showGivenSource])
       await tab.evaluate(source, undefined, frame).catch(ignoreGone);
     for (const source of [shortSource, setsSource]) {
       const short = await tab.evaluate<Short | null>(source, undefined, frame).catch(ignoreGone);

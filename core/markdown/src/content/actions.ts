@@ -1,5 +1,6 @@
 import { attribute, childElements, type Element, isText, parentElement } from "@farthing/html";
 import { levelOf } from "../dom/heading.ts";
+import { isNameOfBranch } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { textFacts } from "./text-facts.ts";
@@ -59,8 +60,7 @@ export const isAction = (element: Element, { boxOf, blocks }: Outline): boolean 
   const around = buttonOf(parent) ? parentElement(parent) : parent;
   if (!around || [element, parent, around].some((each) => SWITCH.test(attribute(each, "class") ?? ""))) return false;
   if (parent.tagName === "a" || around.tagName === "a") return false;
-  // What a branch of a tree is called.
-  if ([parent, around].some((each) => attribute(each, "role") === "treeitem")) return false;
+  if (isNameOfBranch(element)) return false;
   // Keys and buttons that a sentence names, and heads of what folds.
   if (!rowOf(parent).isBlank || levelOf(parent.tagName) > 0 || levelOf(around.tagName) > 0) return false;
   const text = blocks[box.first]?.text ?? "";

@@ -37,6 +37,16 @@ describe("a list of terms", () => {
 });
 
 describe("a tree", () => {
+  it("amid what is kept is filled in, however unlikely its names are: half of it would mislead", () => {
+    const item = (name: string) => `<div role="treeitem"><div><button>${name}</button></div></div>`;
+    const page = (around: string) => `<p>+one</p>${around}<p>+two</p>`;
+    const names = ["+North", "Port", "Quay", "Farm"];
+    const items = names.map(item).join("");
+    expect(kept(page(`<div role="tree">${items}</div>`), 0.15)).toEqual(["+one", ...names, "+two"]);
+    expect(kept(page(`<div role="tree">${items}</div>`), 0.05)).toEqual(["+one", "+North", "+two"]);
+    expect(kept(page(`<ul><li>+North<li>Port<li>Quay<li>Farm</ul>`), 0.15)).toEqual(["+one", "+North", "+two"]);
+  });
+
   it("of boxes is a list, and filled in as one", () => {
     const entry = (text: string) => `<div role="treeitem">${text}</div>`;
     const page = (role: string) => `<p>one</p><div role="${role}">${entry("+north")}${entry("port")}${entry("+south")}</div>`;

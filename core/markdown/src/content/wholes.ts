@@ -13,8 +13,9 @@ import { type Survey, sumIn } from "./survey.ts";
 /** What is read as one thing: kept whole, or left out whole. */
 const CODE = new Set(["pre", "listing"]);
 const WHOLE = new Set([...CODE, "table"]);
+const isTree = ({ element }: Box): boolean => element !== null && attribute(element, "role") === "tree";
 /** Lists, and trees of whatever elements. */
-const isList = ({ tag, element }: Box): boolean => LISTS.has(tag) || (element !== null && attribute(element, "role") === "tree");
+const isList = (box: Box): boolean => LISTS.has(box.tag) || isTree(box);
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
 /** Share of the terms of a list from which on what is said of them is kept, too. */
@@ -24,7 +25,13 @@ const SURE = 0.7;
 /** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. Terms and what is said of them stay together. */
 const LEAST = 0.1;
 /** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
-const AMID = { data: 0.1, text: 0.25, list: 0.3 };
+const AMID = { data: 0.1, text: 0.25, list: 0.3, tree: 0.1 };
+
+const kindOf = (box: Box, isOfData: boolean): keyof typeof AMID => {
+  if (isTree(box)) return "tree";
+  if (isList(box)) return "list";
+  return isOfData ? "data" : "text";
+};
 
 /** Elements of a table among which the heads of its columns are looked for. */
 const HEADS_AMONG = 40;
@@ -158,7 +165,7 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
       continue;
     }
     const data = box.tag === "table" && isData(box, s.outline.boxes);
-    const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
+    const amid = isAmidKept(box, keep) && expected >= AMID[kindOf(box, data)] * all;
     const beside =
       (data ? isTableOfPage(box, keep, s) : isFacts(box, s) ? isBesideKept(box, keep) : code && isNearKept(box, keep)) &&
       expected >= BESIDE * all;

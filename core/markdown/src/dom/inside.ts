@@ -1,4 +1,4 @@
-import { attribute, type Element } from "@farthing/html";
+import { attribute, type Element, parentElement } from "@farthing/html";
 import { lookup } from "@farthing/read";
 import { isCodeBox } from "./code-box.ts";
 import { wordBits } from "./lexicon.ts";
@@ -73,6 +73,12 @@ const BY_ROLE = lookup<number>({
 
 const HIDDEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
+/** Whether a button is what a branch of a tree is called. */
+export const isNameOfBranch = (button: Element): boolean => {
+  const parent = parentElement(button);
+  return [parent, parent && parentElement(parent)].some((each) => each && attribute(each, "role") === "treeitem");
+};
+
 /** IN bits and lexicon bits of an element by itself. */
 export const ownBits = (element: Element, tag: string): { inside: number; words: number } => {
   let inside = BY_TAG.get(tag) ?? 0;
@@ -87,6 +93,7 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
     else if (name === "data-testid" || name === "aria-label" || name === "data-component") words |= wordBits(value.slice(0, 40));
   }
   if (tag === "a" && attribute(element, "href") === null) inside &= ~IN.link;
+  if (tag === "button" && isNameOfBranch(element)) inside &= ~IN.button;
   if (isCodeBox(element)) inside |= IN.pre;
   return { inside, words };
 };
