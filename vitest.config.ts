@@ -12,7 +12,7 @@ const TESTS = [
 ];
 // Many of them wait: three at a time also where there are two cores. With four the whole is no sooner done.
 const AT_ONCE = Math.max(3, availableParallelism());
-/** Where the service renders, pages have the time that a call has, however busy the machine is: two at a time, and nothing beside. */
+/** Where the service renders, pages have the time that a call has, however busy the machine is: nothing that computes goes beside. A file of them takes less than half of a core. */
 const BROWSER = ["core/browser/test/**/*.test.ts", "**/*.browser.test.ts"];
 const source = { conditions: ["@farthing/source", "node"] };
 
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "browser", include: BROWSER, isolate: false, maxWorkers: 2, sequence: { groupOrder: 2 } },
+        test: { name: "browser", include: BROWSER, isolate: false, sequence: { groupOrder: 2 } },
       },
     ],
   },
