@@ -48,8 +48,8 @@ declare const dom: Dom;
 declare const flat: Flat;
 declare const document: { createTreeWalker(root: PageElement, what: number): { nextNode(): PageElement | null } };
 declare const signs: Signs;
-/** What is kept between the calls: trees, and what is to be pressed. */
-declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree> };
+/** What is kept between the calls: trees, what is to be pressed, and folds whose attribute is ours. */
+declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree>; unsaid?: ReadonlySet<PageElement> };
 
 /** What is to be pressed: so many signs, and whether branches wait for the key; and whether some are closed that nothing opens. */
 export interface Branches {
@@ -65,7 +65,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const OTHER = `${around},nav,aside,[role="navigation"],[role="complementary"]`;
   const [CALLED, TREE_ELEMENT] = [/(?:^|[\s_-])tree(?:$|[\s_-]|view)/i, /-tree(?:-?view)?$/i];
   /** What shows data, whose values are opened as the branches of a tree are. */
-  const [DATA, DATA_BOXES] = [/json/i, '[class*="json" i],[id*="json" i]'];
+  const [DATA, BEGINS, DATA_BOXES] = [/json/i, /^[[{]/, '[class*="json" i],[id*="json" i]'];
   const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
   const [LOOKED, LEVELS, LEAST, TEXTS] = [2_000, 6, 2, 4];
   /** Other trees that are asked what they are, and parts of the largest sign, or of a name. */
@@ -76,7 +76,7 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     if (flat.closest(tree, OTHER) !== null || flat.inside(tree, FIELDS).some(dom.isPressable)) return false;
     let at: PageElement | null = tree;
     for (let level = 0; at !== null && level < LEVELS; level += 1, at = flat.above(at))
-      if (!CALLED.test(namesOf(at)) && beside.test(namesOf(at))) return false;
+      if (!CALLED.test(namesOf(at)) && !DATA.test(namesOf(at)) && beside.test(namesOf(at))) return false;
     const links = flat.inside(tree, "a[href]").slice(0, LOOKED).filter(dom.leads);
     const linked = links.reduce((sum, link) => sum + flat.textOf(link).trim().length, 0);
     return linked * LEAST <= flat.textOf(tree).trim().length;
@@ -114,7 +114,9 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     return tree;
   };
   const closed = new Map<PageElement, Branch[]>();
-  const isData = (box: PageElement) => DATA.test(`${namesOf(box)} ${box.tagName.includes("-") ? box.tagName : ""}`);
+  const isData = (box: PageElement) =>
+    DATA.test(`${namesOf(box)} ${box.tagName.includes("-") ? box.tagName : ""}`) ||
+    (CALLED.test(namesOf(box)) && BEGINS.test(flat.piecesOf(box, MOST_PARTS).join("").trim()));
   /** The element that shows the data which an item is part of. */
   const dataOf = (item: PageElement) => {
     const host = flat.hostOf(item);
@@ -173,8 +175,8 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     // Of some only the rows of a grid, or the signs in these, are called so.
     const grid = flat.closest(box, GRID);
     const tree = grid ?? box;
-    // In what shows data, part of it may be filled in.
-    if (isData(box) && treeOf(box) === undefined) continue;
+    // Of what shows data, a part may be filled in, and another be read.
+    if (isData(box) && (signs.inside(tree).length === 0 || treeOf(tree) === undefined)) continue;
     named.push(tree);
     // Some say that they are trees, and nothing of their branches.
     const around = flat.closest(tree, `${TREE},table`);
@@ -202,7 +204,11 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   for (const [box, tree] of trees) {
     if (!closed.has(box)) tree.now = [];
     const isClosed = (key: PageElement | string) =>
-      typeof key !== "string" && key.isConnected && key.matches('[aria-expanded="false"]') && !showsGroup(key);
+      typeof key !== "string" &&
+      key.isConnected &&
+      key.matches('[aria-expanded="false"]') &&
+      !self.unsaid?.has(key) &&
+      !showsGroup(key);
     isLeft ||= tree.isStuck || (tree.isProven && Array.from(tree.tried).some(isClosed));
   }
   self.controls = pressed;

@@ -45,6 +45,8 @@ export interface Flat {
   contains(box: PageElement, element: PageElement): boolean;
   /** The first elements in an element, up to so many. */
   first(element: PageElement, most: number): PageElement[];
+  /** The texts in an element, up to so many. */
+  textsOf(element: PageElement, most: number): PageElement[];
   /** The pieces of text in an element, up to so many, of an input what stands in it. */
   piecesOf(element: PageElement, most: number): string[];
   /** The element whose shadow tree an element is of. */
@@ -174,6 +176,15 @@ function flatOfPage(): Flat {
     return found;
   }
 
+  function textsOf(element: PageElement, most: number): PageElement[] {
+    const found: PageElement[] = [];
+    for (const node of nodesOf(element)) {
+      if (found.length === most) break;
+      if (node.nodeType === TEXT) found.push(node);
+    }
+    return found;
+  }
+
   function inside(element: PageElement, selector: string): PageElement[] {
     if (isPlain()) return Array.from(element.querySelectorAll(selector));
     return Array.from(nodesOf(element)).filter((node) => node.nodeType === ELEMENT && node !== element && node.matches(selector));
@@ -232,6 +243,7 @@ function flatOfPage(): Flat {
     after,
     contains,
     first,
+    textsOf,
     piecesOf,
     hostOf,
     closest,

@@ -12,7 +12,7 @@ import { SLIDES_LEFT, turnSlides } from "./turn-slides.ts";
 /** How long a page is given to draw what a control says is open. */
 const DRAW_MS = 400;
 /** How often it is looked for more: for those that are alike, of which the first opened something, and for what opened controls hold in turn. */
-const ROUNDS = 5;
+const ROUNDS = 8;
 /** Folds that open nothing, one behind the other, after which no more are tried one by one. */
 const IN_VAIN = 5;
 
@@ -111,14 +111,20 @@ export async function openControls(tab: Tab, mayPress: boolean, signal: AbortSig
   const more = hasAll === false ? [MORE_LEFT] : [];
   if (tab.isPressed && !pressing.hasLeft && (await loss.isElsewhere())) return { warnings: more, isLost: true };
   let [isAll, hasAway] = [true, false];
-  for (let round = 0; round < ROUNDS && isAll && !pressing.hasLeft; round += 1) {
+  for (let round = 0; isAll && !pressing.hasLeft; round += 1) {
     const { folds, tabs, isCut, isAway } = await tab.evaluate<Found>(findSource).catch(noneFound);
     hasAway ||= isAway;
     if (folds + tabs === 0) {
       isAll = !isCut;
       break;
     }
-    isAll = mayPress && !pressing.isOver && (await opening.folds(folds)) && (await opening.tabs(folds, tabs)) && !isCut;
+    isAll =
+      round < ROUNDS &&
+      mayPress &&
+      !pressing.isOver &&
+      (await opening.folds(folds)) &&
+      (await opening.tabs(folds, tabs)) &&
+      !isCut;
   }
   await opening.end();
   const areOpen = pressing.hasLeft || (await openBranches(pressing, mayPress).catch(ignoreNone)) !== false;

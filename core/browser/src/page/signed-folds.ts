@@ -22,7 +22,7 @@ interface Head extends PageElement {
 declare const document: { querySelectorAll(selector: string): ArrayLike<Head> };
 declare const dom: Dom;
 declare function getComputedStyle(element: PageElement): { readonly cursor: string };
-/** Where a head writes what it opens, other than behind it: in itself, in the item that it is the sign of, or in its own place; and what stood last there. */
+/** Where a head writes what it opens, other than behind it: in itself, in the item that it is the sign of, or in its own place; and what stood last there, and said something. */
 export interface Holder {
   readonly holder: PageElement;
   readonly last: PageElement | null;
@@ -68,13 +68,17 @@ function nameSigned(most: number, other: string, beside: RegExp, acts: RegExp, a
   // "+8" counts what there is more of.
   const isSigned = (head: Head) =>
     BEGINS.test(head.textContent) || asks(head) || (hasSign(head) && !/^\s*[+＋]\s*\p{N}/u.test(head.textContent));
+  /** Whether an item shows a list of its own: its sign may be turned by a style alone. */
+  const isOpened = (item: Head) =>
+    Array.from(item.children).some((part) => part.matches("ul,ol") && part.checkVisibility() && part.textContent.trim() !== "");
   /** Whether it is a sign that stands first in an item of a list; those of what is called a tree are opened as such. */
   const isItemSign = (head: Head) =>
     head.parentElement?.matches("li") === true &&
     head.parentElement.firstElementChild === head &&
     CLOSED.test(head.textContent) &&
     head.nextSibling !== null &&
-    head.closest('[class*="tree" i]') === null;
+    head.closest('[class*="tree" i]') === null &&
+    !isOpened(head.parentElement);
   const isHead = (head: Head) => {
     if (head.getElementsByTagName("*")[MOST_PARTS] !== undefined) return false;
     if (isItemSign(head)) return true;
@@ -115,6 +119,8 @@ function nameSigned(most: number, other: string, beside: RegExp, acts: RegExp, a
   self.unsaid ??= new Set();
   self.holders ??= new Map();
   const { unsaid, holders: known } = self;
+  /** Kinds of those that were named before: of what they hold, one may be alone. */
+  const named = new Set(Array.from(unsaid, kindOf));
   const kinds = new Map<string, Head[]>();
   for (const head of Array.from(document.querySelectorAll(HEADS)).slice(0, most)) {
     if (unsaid.has(head) || !isFold(head)) continue;
@@ -134,13 +140,16 @@ function nameSigned(most: number, other: string, beside: RegExp, acts: RegExp, a
     const [tops, lefts] = [new Set(alone.map(({ box }) => placeOf(box).top)), new Set(alone.map(({ box }) => placeOf(box).left))];
     // Beside one another they open menus, or are to choose from.
     const areRow = lefts.size > 1 && alone.every(({ head, box }) => box === head && !(box.matches("li,tr") || isItemSign(head)));
-    if (tops.size < FEWEST || areRow) continue;
+    if ((tops.size < FEWEST && !named.has(kind)) || areRow) continue;
     for (const { head, box } of alone) {
       head.setAttribute("aria-expanded", "false");
       unsaid.add(head);
       const holder = isItemSign(head) || asks(head) ? head.parentElement : head;
-      if (holder !== null) known.set(head, { holder, last: holder.lastElementChild });
-      hideSign(head);
+      // A box that says nothing yet may be filled.
+      const last = holder?.lastElementChild ?? null;
+      if (holder !== null) known.set(head, { holder, last: last?.textContent.trim() === "" ? null : last });
+      // What is nothing but a sign goes in the end.
+      if (!isItemSign(head)) hideSign(head);
       const around = box.parentElement;
       if (around !== null) holders.add(around);
     }

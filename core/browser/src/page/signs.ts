@@ -34,7 +34,7 @@ function signsOfPage(): Signs {
   /** Signs that are written: any, those of what is open, and those that stand for what is left out. */
   const [DRAWN, DRAWN_OPEN, DOTS] = [/^[^\p{L}\p{N}]{1,4}$/u, /^[⊖⊟−–▼▾▿⌄]$/, /^(?:…|\.{3})$/];
   const [LOOKED, LEVELS, INLINE, MOST_PARTS] = [2_000, 6, /^(?:a|span|button|label)$/i, 20];
-  /** Elements in branches that are looked at: branches may stand in each other. */
+  /** Elements in branches, and in boxes, that are looked at: they may stand in each other. */
   let left = 200_000;
   const namesOf = (element: PageElement) => `${element.id} ${element.getAttribute("class") ?? ""}`;
   const calledAs = (one: PageElement) => [namesOf(one), ...CALLS.map((name) => one.getAttribute(name) ?? "")].join(" ");
@@ -74,7 +74,8 @@ function signsOfPage(): Signs {
     let at: PageElement | undefined = item;
     for (let level = 0; at !== undefined && level < LEVELS; level += 1) {
       at = flat.partsOf(at).find(dom.isPressable);
-      if (at !== undefined && isBare(at)) return at;
+      // Blanks stand in the place of a sign.
+      if (at !== undefined && isBare(at)) return /^\s+$/.test(flat.textOf(at)) ? undefined : at;
     }
   };
   return {
@@ -82,7 +83,9 @@ function signsOfPage(): Signs {
     inside(box) {
       const found: PageElement[] = [];
       let last: PageElement | undefined;
-      for (const one of flat.inside(box, PARTS).slice(0, LOOKED)) {
+      const parts = left > 0 ? flat.inside(box, PARTS).slice(0, LOOKED) : [];
+      left -= parts.length;
+      for (const one of parts) {
         if (last?.contains(one) || !isSign(one)) continue;
         last = one;
         if (!isOpen(one)) found.push(one);
