@@ -93,11 +93,12 @@ export interface Watch {
   endOf(list: PageNode): number;
   end(goesOn: boolean): void;
 }
-/** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page. */
+/** What is kept between the calls, in the world of its own: lists that are known to be written anew, and the part that is scrolled, `null` for the page, with what moves by that. */
 declare const self: {
   watches?: Watch[];
   known?: ReadonlyMap<PageNode, List>;
   part?: PageNode | null;
+  scope?: PageNode | null;
   isWheeled?: boolean;
   isReversed?: boolean;
 };
@@ -121,11 +122,11 @@ function watch(loading: RegExp, most: number, fewest: number, mostLists: number,
 
   const lists = new Map<PageNode, List>();
   const changed = new Set<PageNode>();
-  const { part = null, isWheeled, isReversed } = self;
+  const { part = null, scope = part, isWheeled, isReversed } = self;
   /** What holds the lists of the part: of a shadow tree it shows what stands in the element that has that, too. */
   const { host } = part === null ? {} : (rootOf.call(part) as { readonly host?: PageNode });
   const isIn = (list: PageNode) =>
-    part === null || contains.call(part, list) === true || (host !== undefined && contains.call(host, list) === true);
+    scope === null || contains.call(scope, list) === true || (host !== undefined && contains.call(host, list) === true);
   let left = mostRead;
   let isChanged = false;
   const begin = (holder: PageNode | null, end: ReadonlyMap<string, Row> = new Map()): List => ({

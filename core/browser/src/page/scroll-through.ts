@@ -9,6 +9,7 @@ import {
   type Place,
   partsSource,
   scrollSource,
+  stirAgainSource,
   stirredSource,
   stirSource,
   takeWheelSource,
@@ -96,6 +97,7 @@ class Pass {
     await this.tab.evaluate(frameSource);
     const isLoading = () => this.tab.traffic.isLoading(began) && Date.now() - began < LOAD_MS;
     while (isLoading()) await sleep(TICK_MS, undefined, { signal: this.signal });
+    if (await this.tab.evaluate<boolean>(stirAgainSource)) await this.tab.evaluate(frameSource);
     const left = await this.tab.evaluate<number>(stirredSource);
     // What they hold at their tops has to be written again, or nothing would change at their ends.
     await sleep(left > (isPage ? 1 : 0) ? REST_MS : 0, undefined, { signal: this.signal });

@@ -13,6 +13,8 @@ export const ALL = 10_000;
 /** What scrolls: the page (`null`), or a part of it; where it stood at first, and whether it changes as it is scrolled. */
 interface Part {
   readonly element: PageElement | null;
+  /** What moves with it: itself, or what a scroll bar of the page's own stands in. */
+  readonly scope: PageElement | null;
   readonly stood: number;
   readonly isReversed: boolean;
   /** How high it was at first, and whether it grew when its end came into view. */
@@ -47,6 +49,7 @@ interface PageElement {
   readonly scrollHeight: number;
   readonly clientHeight: number;
   readonly clientWidth: number;
+  readonly offsetWidth: number;
   readonly parentElement: PageElement | null;
   scrollTop: number;
   readonly firstElementChild: PageElement | null;
@@ -86,19 +89,20 @@ declare class WheelEvent {
   constructor(type: string, options: object);
 }
 /**
- * What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, whether that hears of a wheel only, how often
+ * What is kept between the calls: the parts, the one that is scrolled now, `null` for the page, with what moves by that, whether that hears of a wheel only, how often
  * that was turned down, and whether its scrolling counts up from its end (`column-reverse`).
  */
 declare const self: {
   parts?: Part[];
   part?: PageElement | null;
+  scope?: PageElement | null;
   isWheeled?: boolean;
   turns?: number;
   isReversed?: boolean;
 };
 
 function findParts(mostParts: number, mostElements: number): Parts {
-  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT, LINKED, TREES] = [50, 150, 100, 0.5, 20];
+  const [LEAST, LEAST_WIDTH, LEAST_HEIGHT, BAR_WIDTH, LINKED, TREES] = [50, 150, 100, 30, 0.5, 20];
   const NEVER = 'nav,header,footer,select,textarea,pre,[role="menu"],[role="navigation"]';
   /** What holds what is chosen from, as often as what is read: those come last, and those that are mostly links not at all. */
   const BESIDE = 'aside,dialog,[role="complementary"],[role="dialog"],[role="alertdialog"],[role="listbox"],[role="tree"]';
@@ -115,10 +119,16 @@ function findParts(mostParts: number, mostElements: number): Parts {
   };
   // Some lists draw a scroll bar of their own, and hide what goes beyond.
   const isMoved = (overflow: string, holdsMuch: boolean) => /auto|scroll/.test(overflow) || (holdsMuch && overflow !== "visible");
+  /** Whether it is a scroll bar of the page's own, which holds nothing, beside what it moves. */
+  const isBar = (element: PageElement) =>
+    element.offsetWidth <= BAR_WIDTH &&
+    element.textContent.trim() === "" &&
+    (element.parentElement?.clientWidth ?? 0) > LEAST_WIDTH &&
+    /auto|scroll/.test(getComputedStyle(element).overflowY);
   const isPart = (element: PageElement) =>
     element.scrollHeight - element.clientHeight > LEAST &&
     element.clientHeight > LEAST_HEIGHT &&
-    element.clientWidth > LEAST_WIDTH &&
+    (element.clientWidth > LEAST_WIDTH || isBar(element)) &&
     isMoved(getComputedStyle(element).overflowY, element.scrollHeight > 2 * element.clientHeight) &&
     !isIn(element, NEVER) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -145,6 +155,7 @@ function findParts(mostParts: number, mostElements: number): Parts {
   };
   self.parts = parts.map((element) => ({
     element,
+    scope: element !== null && element.clientWidth <= BAR_WIDTH ? element.parentElement : element,
     stood: element?.scrollTop ?? 0,
     isReversed: element !== null && isReversed(element),
     height: element?.scrollHeight ?? 0,
@@ -157,18 +168,25 @@ function findParts(mostParts: number, mostElements: number): Parts {
 /** Scrolls all parts to their ends at once, and hears which of them change by that. Those that may hear of a wheel only are asked one by one. */
 function stir(all: number): void {
   for (const part of self.parts ?? []) {
-    const { element, stood, changes } = part;
-    if (element === null || changes) continue;
+    const { element, scope, stood, changes } = part;
+    if (element === null || scope === null || changes) continue;
     part.observer = new MutationObserver(() => {
       part.changes = true;
     });
     const what = { subtree: true, childList: true, characterData: true, attributes: true };
-    part.observer.observe(element, what);
+    part.observer.observe(scope, what);
     // Of a shadow tree it shows what stands in the element that has that.
     const { host } = element.getRootNode();
     if (host !== undefined) part.observer.observe(host, what);
     element.scrollTop = stood > 0 ? 0 : all;
   }
+}
+
+/** Scrolls those once more, by little, of which no change was heard: some pass over the first time. Whether there are any. */
+function stirAgain(): boolean {
+  const still = (self.parts ?? []).filter(({ observer, changes }) => observer !== undefined && !changes);
+  for (const { element } of still) if (element !== null) element.scrollTop += element.scrollTop > 0 ? -1 : 1;
+  return still.length > 0;
 }
 
 /** Leaves those that may hold more than they show: they changed, or stood below their top. How many. */
@@ -187,8 +205,9 @@ function stirred(): number {
 
 /** Takes up a part. */
 function enter(at: number): Entered {
-  const { element = null, stood = 0, isReversed = false, grows = false } = self.parts?.[at] ?? {};
+  const { element = null, scope = null, stood = 0, isReversed = false, grows = false } = self.parts?.[at] ?? {};
   self.part = element;
+  self.scope = scope;
   self.isWheeled = false;
   self.isReversed = isReversed;
   return { isPage: element === null, isBelow: stood > 0 || isReversed, grows };
@@ -229,6 +248,7 @@ function scroll(step: number, times: number): Place {
 /** An expression that finds what scrolls, and says how many parts there are. */
 export const partsSource = `(${findParts})(${MOST_PARTS},${MOST_ELEMENTS})`;
 export const stirSource = `(${stir})(${1_000_000})`;
+export const stirAgainSource = `(${stirAgain})()`;
 export const stirredSource = `(${stirred})()`;
 export const enterSource = (at: number): string => `(${enter})(${at})`;
 export const takeWheelSource = (isChanged: boolean): string => `(${takeWheel})(${isChanged})`;

@@ -32,6 +32,15 @@ describe("code in tables and lists", () => {
     expect(md(`<div class="${name}">${lines.join("")}</div>`)).toBe("```\nfor x:\n  go(x)\n```");
   });
 
+  it("has no box of numbers beside it, where an editor calls that a gutter", () => {
+    const cells = (numbers: readonly number[]) => numbers.map((n) => `<div class="cell">${n}<span><i></i></span></div>`).join("");
+    const box = (name: string, numbers: readonly number[]) =>
+      md(`<div class="${name}"><div class="layer">${cells(numbers)}</div></div><pre>a\nb\nc</pre>`);
+    expect(box("ace_gutter", [1, 2, 3])).toBe("```\na\nb\nc\n```");
+    expect(box("ace_gutter", [1, 3, 9])).toContain("9");
+    expect(box("gutters", [1, 2, 3])).toContain("3");
+  });
+
   it("is what Doxygen writes line by line, without what shows over names, and with what folds", () => {
     const line = (text: string) => `<div class="line"><span class="lineno"> 1</span>${text}</div>`;
     const over = '<div class="ttc" id="alamp"><div class="ttname"><a href="lamp.html">lamp</a></div></div>';

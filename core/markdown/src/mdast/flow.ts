@@ -20,7 +20,7 @@ import { isControl, isSignButton } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { folder } from "./folder.ts";
 import { codeOfGrammar } from "./grammar.ts";
-import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
+import { isBoxOfNumbers, isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { withBlocks } from "./item.ts";
 import { codeOfSample } from "./json-sample.ts";
@@ -105,6 +105,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "button":
       return isControl(element) || isCopyButton(element) || isSignButton(element) ? [] : flow(children, context, depth + 1);
     default: {
+      if (isBoxOfNumbers(element)) return [];
       const lines = codeOfFragment(element) ?? codeOfSample(element) ?? codeOfGrammar(element) ?? codeOfPatch(element, context);
       if (lines) return [lines];
       const rows =

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement } from "@farthing/html";
+import { attribute, type Element, elements, isElement, isText } from "@farthing/html";
 import { fold } from "@farthing/read";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
@@ -43,6 +43,15 @@ export const isNumbering = (element: Element, pre: Element): boolean =>
 
 /** What YARD and others call the `pre` of numbers beside that of the code: one line has one number. */
 const NUMBERS = /(?:^|\s)(?:lines|line-?numbers?|linenos?)(?:\s|$)/;
+
+/** What editors of code call the box of numbers beside the lines (Ace). */
+const NUMBERS_BOX = /(?:^|[\s_-])gutter(?:$|[\s_-])/;
+/** Whether a box is called a gutter, and holds nothing but the numbers of lines. */
+export const isBoxOfNumbers = (box: Element): boolean =>
+  NUMBERS_BOX.test(attribute(box, "class") ?? "") &&
+  counts(
+    Array.from(elements(box), ({ childNodes }) => childNodes.map((node) => (isText(node) ? node.value : "")).join("")).join(" "),
+  );
 
 /** A cell that holds nothing but the numbers of lines, in a row with the code. */
 export const isNumbersOfCode = (cell: Element, { outline }: Context): boolean => {
