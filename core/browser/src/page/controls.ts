@@ -26,10 +26,6 @@ declare const dom: Dom;
 declare const opens: Opens;
 declare const flat: Flat;
 declare function setTimeout(act: () => void): void;
-declare class MouseEvent {
-  constructor(type: string, options: object);
-}
-declare class PointerEvent extends MouseEvent {}
 /**
  * What is kept between the calls: controls that are to be pressed, all that ever were, those of them that are folds for being several alike,
  * what the last presses found, what they opened, tabs that were chosen before, those that do not say themselves that they are, rows that may be tabs, what goes on with texts that are cut, folds that do not say that they are, whether some were left as they were, and the
@@ -172,13 +168,8 @@ function findControls(mostFolds: number, mostTabs: number, mostLooked: number, o
   return { folds: folds.length, tabs: tabs.length, isCut: self.isLeft === true || isMore, isAway };
 }
 
-/**
- * Some libraries hear of the pointer or of the button going down, others of the click: a press is all of them, in the order of browsers
- * (Pointer Events 3, mapping for devices that support hover). What they do then is not waited for: it may have no end. The others are left where those before took long, or made very much.
- */
+/** Presses controls one behind the other. What they do then is not waited for: it may have no end. The others are left where those before took long, or made very much. */
 function press(controls: readonly (PageElement | undefined)[]): void {
-  const options = { bubbles: true, composed: true, cancelable: true, button: 0 };
-  const pointer = { ...options, pointerId: 1, pointerType: "mouse", isPrimary: true };
   const [LONG_MS, MUCH] = [1_500, 20_000];
   self.justPressed = [];
   setTimeout(async () => {
@@ -193,12 +184,7 @@ function press(controls: readonly (PageElement | undefined)[]): void {
       if (row) row.isTried = true;
       self.isLeft ||= performance.now() - began > LONG_MS || size() - before > MUCH;
       if (self.isLeft) return;
-      for (const way of ["down", "up"]) {
-        control.dispatchEvent(new PointerEvent(`pointer${way}`, pointer));
-        control.dispatchEvent(new MouseEvent(`mouse${way}`, options));
-      }
-      if (typeof control.click === "function") control.click();
-      else control.dispatchEvent(new MouseEvent("click", options));
+      dom.press(control);
       self.justPressed?.push(control);
       // Some do not say which of them is chosen.
       for (const tab of self.plain?.get(control) ?? []) tab.setAttribute("aria-selected", String(tab === control));

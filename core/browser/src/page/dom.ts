@@ -17,9 +17,22 @@ export interface Dom {
   isWordless(text: string): boolean;
   /** Whether a control does nothing, or sends a form. */
   isOff(element: object): boolean;
+  /**
+   * Presses an element: some libraries hear of the pointer or of the button going down, others of the click, so a press is all of them, in the
+   * order of browsers (Pointer Events 3, mapping for devices that support hover).
+   */
+  press(element: object): void;
   /** The one of several elements that looks otherwise than all others, which look alike, by their classes. */
   oddOf<N extends object>(elements: readonly N[]): N | undefined;
 }
+interface Pressed {
+  dispatchEvent(event: object): void;
+  click?(): void;
+}
+declare class MouseEvent {
+  constructor(type: string, options: object);
+}
+declare class PointerEvent extends MouseEvent {}
 declare const document: object;
 declare const Document: { prototype: object };
 declare const DocumentFragment: { prototype: object };
@@ -61,6 +74,18 @@ function domOfPage(): Dom {
     },
     isWordless: (text) => /^(?:[a-z]{1,20}(?:_[a-z]{1,20}){1,4}|[+＋⊞▶►▸▹▻⏵❯›]\uFE0E?)?$/.test(text.trim()),
     isOff: (element) => matches.call(element, OFF),
+    press(element) {
+      const { dispatchEvent, click } = element as Pressed;
+      const options = { bubbles: true, composed: true, cancelable: true, button: 0 };
+      const pointer = { ...options, pointerId: 1, pointerType: "mouse", isPrimary: true };
+      for (const way of ["down", "up"]) {
+        dispatchEvent.call(element, new PointerEvent(`pointer${way}`, pointer));
+        dispatchEvent.call(element, new MouseEvent(`mouse${way}`, options));
+      }
+      // Drawings have no such method.
+      if (typeof click === "function") click.call(element);
+      else dispatchEvent.call(element, new MouseEvent("click", options));
+    },
     oddOf(elements) {
       const kinds = Map.groupBy(elements, (element) => getAttribute.call(element, "class") ?? "");
       const single = Array.from(kinds.values()).filter(({ length }) => length === 1);

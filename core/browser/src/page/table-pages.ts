@@ -172,7 +172,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       if (next === undefined) return false;
       leafed.asked = shown.next;
       // What it does then is not waited for: it may have no end.
-      setTimeout(() => next.click());
+      setTimeout(() => dom.press(next));
       return true;
     },
     isTurned(at) {
@@ -183,7 +183,7 @@ function leafOfPage(mostTurned: number, mostTables: number, mostChars: number, o
       const leafed = self.leafed?.[at];
       const { numbers = [], back: before = leafed && numbers.find(isNumber(leafed.pages.size)) } =
         (leafed && shownOf(leafed)) ?? {};
-      if (before && isFree(before) && dom.isPressable(before)) setTimeout(() => before.click());
+      if (before && isFree(before) && dom.isPressable(before)) setTimeout(() => dom.press(before));
     },
     gather() {
       self.leaves = new Map();
