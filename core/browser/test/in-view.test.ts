@@ -1,5 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
+import { drawingsLeft } from "../src/page/drawn-tables.ts";
 import { type Route, staged } from "./site.ts";
 
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
@@ -65,6 +66,14 @@ const routes: Record<string, Route> = {
   "/loading-dock": page("<h2>Loading</h2><p>Loading of ships is done at the quay.</p><script>1</script>"),
   "/drawn": "<title>T</title><h1>Chart</h1><canvas width=1200 height=900></canvas><script>1</script>",
   "/small": page("<canvas width=100 height=100></canvas><script>1</script>"),
+  "/charts": page(
+    `<div style="width:400px;position:relative"><canvas width=400 height=200 style="display:block"></canvas></div>
+     <div style="position:relative;width:400px;height:200px"><canvas width=400 height=200 style="position:absolute"></canvas></div><script>1</script>`,
+  ),
+  "/backgrounds": page(
+    `${prose}<div style="position:fixed;inset:0"><canvas width=800 height=600></canvas></div>
+     <section style="position:relative;width:400px;height:200px"><canvas width=400 height=200 style="position:absolute"></canvas>What stands before the drawing, and says what it is.</section><script>1</script>`,
+  ),
   "/file": (_request, response) => void response.setHeader("content-type", "application/pdf").end("%PDF-1.4\n%%EOF"),
   "/player": '<title>Player</title><video src="blob:x"></video><button>Share</button>',
   "/inner": "<title>Inner</title><p>Said in the frame.</p>",
@@ -129,8 +138,10 @@ it("a page that takes out again and again all that it has is read in time", asyn
 });
 
 it("a page that is a drawing is said to be one", async () => {
-  expect((await stage.render(`/drawn`)).warnings).toEqual([expect.stringContaining("drawing")]);
+  expect((await stage.render(`/drawn`)).warnings).toEqual([drawingsLeft(1)]);
   expect(await stage.render(`/small`)).not.toHaveProperty("warnings");
+  expect((await stage.render(`/charts`)).warnings).toEqual([drawingsLeft(2)]);
+  expect(await stage.render(`/backgrounds`)).not.toHaveProperty("warnings");
 });
 
 it("documents and films that are embedded have their addresses, pages what they say", async () => {

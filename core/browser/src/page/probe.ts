@@ -23,8 +23,6 @@ export interface Look {
   readonly busy: boolean;
   /** Whether a piece of text that is shown says no more than that something is loading. */
   readonly loading: boolean;
-  /** Whether the page says little, and draws a quarter of its window or more. */
-  readonly drawn: boolean;
   /** Seconds of a `<meta http-equiv=refresh>`; -1 without one. */
   readonly refresh: number;
   /** Pixels from its top to its end. */
@@ -55,7 +53,6 @@ interface PageElement {
   textContent: string;
   scrollHeight: number;
   clientHeight: number;
-  clientWidth: number;
   parentElement: PageElement | null;
   shadowRoot: object | null;
   closest(selector: string): PageElement | null;
@@ -69,8 +66,6 @@ function look(selector: string | null, says: RegExp): Look {
   const SAYS_MUCH = 200;
   const visible = (element: PageElement) =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isLarge = (element: PageElement) =>
-    visible(element) && element.clientWidth * element.clientHeight > (window.innerWidth * window.innerHeight) / 4;
   const elements = document.getElementsByTagName("*").length;
   const content = document.body?.textContent ?? "";
   const code = [...Array.from(document.querySelectorAll("body script, body style"))].reduce(
@@ -137,7 +132,6 @@ function look(selector: string | null, says: RegExp): Look {
     alive: scripts || document.querySelector("iframe,frame,object,embed,[onload],[onerror]") !== null,
     busy,
     loading,
-    drawn: text < 500 && elements < 10_000 && Array.from(document.querySelectorAll("canvas")).slice(0, 20).some(isLarge),
     refresh: seconds === undefined ? -1 : Number(seconds),
     height: document.documentElement?.scrollHeight ?? 0,
     found,

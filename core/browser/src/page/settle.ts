@@ -47,7 +47,6 @@ const STILL_LOADING =
   "The page still says that it is loading something. With `waitFor`, a selector of what is missing, it is waited for longer.";
 const GROWS =
   "The page loads more whenever its end, or that of a part of it, comes into view. What it had loaded when it was left is here, what follows is not.";
-const DRAWN = "Much of the page is a drawing (canvas). What it says in that cannot be read.";
 
 /** Whether the browser takes the selector; asked before there is a page. */
 export const isSelector = async (tab: Tab, selector: string): Promise<boolean> =>
@@ -89,7 +88,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
     }
     const grew = end !== undefined && last.height - end.height > GROWTH.height && last.elements - end.elements >= GROWTH.elements;
     hasGrown ||= grew;
-    const told = [last.loading && STILL_LOADING, (grew || goesOn) && GROWS, last.drawn && DRAWN];
+    const told = [last.loading && STILL_LOADING, (grew || goesOn) && GROWS];
     const warnings = told.filter((warning) => warning !== false);
     const done = (waitedFor: string): Settled => ({ waitedFor, ms, last, warnings });
     const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;

@@ -1,7 +1,7 @@
 import { Failure, type Workers } from "@farthing/contract";
 import { ProtocolError, TooLong } from "../cdp/connection.ts";
 import { writeDataSource } from "./data-views.ts";
-import { drawnTablesSource } from "./drawn-tables.ts";
+import { drawingsLeft, drawnTablesSource } from "./drawn-tables.ts";
 import { showGivenSource } from "./element-folds.ts";
 import { putBackSource } from "./opened.ts";
 import type { Short } from "./paged.ts";
@@ -73,8 +73,10 @@ async function unfold(
   const warnings = new Set<string>();
   const open = async (frame: string, { folded, controls }: Surveyed): Promise<void> => {
     // Forms whose fields are called as its methods are bring it to an end: the page itself is read as it stands.
-    for (const source of [turnsSource, roundSlidesSource, drawnTablesSource, showGivenSource, writeDataSource])
+    for (const source of [turnsSource, roundSlidesSource, showGivenSource, writeDataSource])
       await tab.evaluate(source, undefined, frame).catch(ignoreGone);
+    const drawings = await tab.evaluate<number>(drawnTablesSource, undefined, frame).catch(ignoreGone);
+    if (drawings) warnings.add(drawingsLeft(drawings));
     for (const source of [shortSource, setsSource]) {
       const short = await tab.evaluate<Short | null>(source, undefined, frame).catch(ignoreGone);
       if (short) warnings.add(rowsLeftOut(short));
