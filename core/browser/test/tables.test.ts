@@ -60,6 +60,7 @@ const stage = staged({
   "/unfolding": unfolding(TOLD),
   "/unfolding-at-once": unfolding(4),
   "/next": page(button('aria-label="Next page"'), turning),
+  "/pressed-down": page(button('class="next"'), "on.onmousedown = () => show(at + 1);"),
   "/late": page(button('class="pager-next"'), "on.onclick = () => { at += 1; say(); setTimeout(write, 200); };"),
   "/numbers": page(
     numbered,
@@ -189,7 +190,7 @@ const boatsIn = (text: string | null | undefined) =>
   Array.from((text ?? "").matchAll(/Boat (\d+)/g), ([, number]) => Number(number));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-it.each(["/next", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-and-next", "/size-in-view"])(
+it.each(["/next", "/pressed-down", "/late", "/numbers", "/made-anew", "/sizes", "/all", "/sizes-and-next", "/size-in-view"])(
   "all rows of a table that shows some at a time are read: %s",
   async (path) => {
     const { page, warnings } = await stage.render(path);
