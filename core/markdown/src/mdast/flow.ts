@@ -11,6 +11,7 @@ import { blockLink } from "./block-link.ts";
 import { listOfBoxes } from "./box-list.ts";
 import { tableOfBoxes } from "./box-table.ts";
 import { bulleted } from "./bulleted.ts";
+import { calendar } from "./calendar.ts";
 import { withKind } from "./callout.ts";
 import { code, isBlockOfCode } from "./code.ts";
 import { labelOf, withoutCodeLabels } from "./code-label.ts";
@@ -88,7 +89,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       return [...(label ? flow([label.label], context, depth + 1) : []), ...(content ? [content] : [])];
     }
     case "table":
-      return table(element, context, depth, flow);
+      return calendar(element, context, depth, flow) ?? table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
       return isInset(element) ? content : quoted(content);
