@@ -106,6 +106,10 @@ const stage = staged({
   ),
   "/signs-in-code": page('<pre class="render-json"><a>⊖</a>{\n  <a>⊖</a>"boats": [\n    "Ida",\n    "Eva"\n  ]\n}</pre>'),
   "/code": page('<pre class="json">{\n   "boats": [\n      "Ida"\n   ],\n   "open": true\n}</pre>'),
+  "/about": page(
+    `<div id="about-json"><p>What JSON is, and what it is not.</p><i class="toggle" style="cursor:pointer;display:inline-block;width:9px;height:9px"></i></div>`,
+    'document.querySelector(".toggle").onclick = () => { fetch("/pressed"); };',
+  ),
   "/address": page('<div class="street tree-nursery"><p>Street: 5 Quay<p>Town: Aldbrook<p>Name: Ida<p>Phone: 12</div>'),
   "/form": page('<div class="json-form"><p>"name": [</p><p>"a": 1</p><p>"b": 2</p><p>]</p><input></div>'),
   "/many": page(`<div class="json">${'<div class="json"><p>a: 1<p>b: [<p>"c": 2<p>]</div>'.repeat(5_000)}</div>`),
@@ -159,6 +163,11 @@ it("writes data without the signs that stand in it", async () => {
 
 it("leaves code as it is written alone", async () => {
   expect((await codeOf("/code")).code).toContain('   "boats": [');
+});
+
+it("presses nothing in a text about data", async () => {
+  expect((await codeOf("/about")).text).toContain("What JSON is");
+  expect(stage.site.requests.filter(({ url }) => url === "/pressed")).toEqual([]);
 });
 
 it.each([

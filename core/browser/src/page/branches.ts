@@ -65,7 +65,8 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const OTHER = `${around},nav,aside,[role="navigation"],[role="complementary"]`;
   const [CALLED, TREE_ELEMENT] = [/(?:^|[\s_-])tree(?:$|[\s_-]|view)/i, /-tree(?:-?view)?$/i];
   /** What shows data, whose values are opened as the branches of a tree are. */
-  const [DATA, BEGINS, DATA_BOXES] = [/json/i, /^[[{]/, '[class*="json" i],[id*="json" i]'];
+  const [DATA, DATA_BOXES, SECTION] = [/json/i, '[class*="json" i],[id*="json" i]', "body,main,article,section,header,footer"];
+  const [BEGINS, BEGINS_DATA] = [/^[[{]/, /^(?:[[{(]|(?:root|array|object)\b|"?[\w$-]{1,40}"?\s*[:[{])/i];
   const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable="true"]';
   const [LOOKED, LEVELS, LEAST, TEXTS] = [2_000, 6, 2, 4];
   /** Other trees that are asked what they are, and parts of the largest sign, or of a name. */
@@ -114,9 +115,17 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
     return tree;
   };
   const closed = new Map<PageElement, Branch[]>();
-  const isData = (box: PageElement) =>
-    DATA.test(`${namesOf(box)} ${box.tagName.includes("-") ? box.tagName : ""}`) ||
-    (CALLED.test(namesOf(box)) && BEGINS.test(flat.piecesOf(box, MOST_PARTS).join("").trim()));
+  /** Whether it is called data, or a tree, and begins as data does: sections of a text may be called by what they are about. */
+  const isData = (box: PageElement) => {
+    const names = `${namesOf(box)} ${box.tagName.includes("-") ? box.tagName : ""}`;
+    if (!(DATA.test(names) || CALLED.test(names)) || box.matches(SECTION)) return false;
+    return (DATA.test(names) ? BEGINS_DATA : BEGINS).test(
+      flat
+        .piecesOf(box, MOST_PARTS)
+        .join("")
+        .replace(/^[\s\p{S}]+/u, ""),
+    );
+  };
   /** The element that shows the data which an item is part of. */
   const dataOf = (item: PageElement) => {
     const host = flat.hostOf(item);
@@ -170,19 +179,20 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
   const named: PageElement[] = [];
   const elements = flat.hosts().filter(({ tagName }) => TREE_ELEMENT.test(tagName) || DATA.test(tagName));
   for (const box of [...elements, ...flat.all(`[class*="tree" i],${DATA_BOXES}`)].slice(0, LOOKED)) {
-    const isNamed = isData(box) || CALLED.test(namesOf(box)) || TREE_ELEMENT.test(box.tagName);
+    const isOfData = isData(box);
+    const isNamed = isOfData || CALLED.test(namesOf(box)) || TREE_ELEMENT.test(box.tagName);
     if (!isNamed || named.some((outer) => flat.contains(outer, box))) continue;
     // Of some only the rows of a grid, or the signs in these, are called so.
     const grid = flat.closest(box, GRID);
     const tree = grid ?? box;
     // Of what shows data, a part may be filled in, and another be read.
-    if (isData(box) && (signs.inside(tree).length === 0 || treeOf(tree) === undefined)) continue;
+    if (isOfData && (signs.inside(tree).length === 0 || treeOf(tree) === undefined)) continue;
     named.push(tree);
     // Some say that they are trees, and nothing of their branches.
     const around = flat.closest(tree, `${TREE},table`);
-    const others = isData(box) ? `${TREE},${ITEM}` : `${TREE},${grid ? ROW : ITEM},table`;
+    const others = isOfData ? `${TREE},${ITEM}` : `${TREE},${grid ? ROW : ITEM},table`;
     if ((around !== null && around !== tree) || flat.inside(tree, others).length > 0) continue;
-    for (const sign of signs.inside(tree)) add(tree, flat.above(sign) ?? sign, sign, isData(box));
+    for (const sign of signs.inside(tree)) add(tree, flat.above(sign) ?? sign, sign, isOfData);
   }
   let [isLeft, keys] = [isCut, false];
   const pressed: PageElement[] = [];
