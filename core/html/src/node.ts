@@ -5,7 +5,9 @@ export type Element = Tree.Element;
 export type Parent = Tree.ParentNode;
 export type Text = Tree.TextNode;
 
-export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
+/** Before the names of all nodes that are no elements. */
+const SIGN = "#".charCodeAt(0);
+export const isElement = (node: Node | Parent): node is Element => node.nodeName.charCodeAt(0) !== SIGN;
 export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
 
 /** Children as the source has them: a template's are those of its content. What of them is shown is for others to say. */
