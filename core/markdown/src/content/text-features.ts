@@ -16,7 +16,8 @@ export const titleWordsOf = (s: Survey, { titleWords }: PageFacts): TitleWords =
   const { blocks } = s.outline;
   const known = new Uint8Array(blocks.length);
   const own = new Uint8Array(blocks.length);
-  for (const [i, block] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i] as Block;
     if ((s.texts[i]?.words ?? 0) >= TITLE_WORDS) continue;
     for (const word of block.text
       .slice(0, TITLE_CHARS)
