@@ -44,6 +44,7 @@ const leadsToParts = ({ element }: Box, url: URL, fewest = FEWEST): boolean => {
 
 /** What programs call the contents of the page itself. */
 const OWN = /(?:^|[\s_-])(?:toc|table-?of-?contents|doc-toc)(?:$|[\s_-])/i;
+const NAMING = new Set(["class", "id", "role"]);
 /** What stands above such a box where it is no part of it: TeX4ht, TiddlyWiki. */
 const ABOVE =
   /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|[íi]ndice|sumário|inhoud|содержание|оглавление|目录|目次)$/iu;
@@ -81,7 +82,7 @@ export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
   for (const box of s.outline.boxes) {
     const { element, first, end } = box;
     if (!element || first < done || first === end) continue;
-    if (!["class", "id", "role"].some((name) => OWN.test(attribute(element, name) ?? ""))) continue;
+    if (!element.attrs.some(({ name, value }) => NAMING.has(name) && OWN.test(value))) continue;
     done = end;
     const before = s.headings[first - 1] && ABOVE.test(s.outline.blocks[first - 1]?.text ?? "");
     if (before && !keep.subarray(first, end).includes(1)) keep[first - 1] = 0;

@@ -14,6 +14,7 @@ const nameOf = (element: Element | undefined): string => {
 
 /** Panels that stand in one box with their tabs, each behind its own, a radio button, and what these are called. daisyUI. */
 export const radioPanels = (box: Element): readonly (readonly [panel: Element, name: string])[] => {
+  if (!box.childNodes.some((node) => node.nodeName === "input")) return [];
   const parts = childElements(box);
   const panels = parts.flatMap((part, at) => {
     const name = isPhrasing(part.tagName) ? "" : nameOf(parts[at - 1]);
