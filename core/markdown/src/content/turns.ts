@@ -174,6 +174,8 @@ const isListOfTurns = ({ element, first, end, tag, children }: Box): boolean => 
 export const isTurnLine = ({ text, links, chars, inside, box }: Block): boolean => {
   if (links === 0 || links > MOST_LINKS || chars > NAME_LENGTH * MOST_LINKS) return false;
   if (levelOf(box.tag) > 0 || inside & (IN.pre | IN.table)) return false;
+  const [first = ""] = /[\p{L}\p{N}]+/u.exec(text) ?? [];
+  if (!NAMES.has(first.toLowerCase())) return false;
   const words = plain(text).split(" ");
   return words.length > 1 && words.every((word) => NAMES.has(word));
 };

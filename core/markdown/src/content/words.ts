@@ -51,6 +51,22 @@ const signAt = (text: string, at: number): number => {
 };
 const PAIR = 1 << 4;
 
+/** Calls `each` with the runs of letters and digits of a text. */
+export const eachRun = (text: string, each: (run: string) => void): void => {
+  let from = -1;
+  for (let i = 0; i < text.length; i++) {
+    const sign = signAt(text, i);
+    if (sign & START) {
+      if (from < 0) from = i;
+    } else if (from >= 0) {
+      each(text.slice(from, i));
+      from = -1;
+    }
+    if (sign & PAIR) i++;
+  }
+  if (from >= 0) each(text.slice(from));
+};
+
 const addWord = (facts: WordFacts, text: string, from: number, to: number, upper: number): void => {
   const length = to - from;
   facts.letters += length;

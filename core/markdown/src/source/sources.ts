@@ -84,11 +84,10 @@ const isNote = (element: Element): boolean =>
 
 /** What shows itself as Markdown: text in lines that a browser would run together. */
 const shown = (element: Element): Source | undefined => {
-  if (!holdsLines(element)) return undefined;
+  if (!holdsLines(element) || isVerbatim(element)) return undefined;
   const text = ownText(element);
-  if (has(element, "data-markdown") && text.trim() !== "" && !isVerbatim(element))
-    return { element, text, deck: deckOf(element) };
-  if (!isMarkdown(text) || isVerbatim(element)) return undefined;
+  if (has(element, "data-markdown") && text.trim() !== "") return { element, text, deck: deckOf(element) };
+  if (!isMarkdown(text)) return undefined;
   if (isNote(element)) return { element, text, isPage: true, breaks: true };
   return element.tagName === "body" || element.tagName.includes("-") ? { element, text, isPage: true } : { element, text };
 };
