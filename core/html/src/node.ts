@@ -42,13 +42,19 @@ export function* descendants(root: Node | Parent, enter: (element: Element) => b
 
 /** Every element under `root` in document order. Walks by parent links, so that depth costs no stack. */
 export function* elements(root: Parent): Generator<Element> {
-  const path: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes: root.childNodes, at: 0 }];
-  for (let top = path.at(-1); top; top = path.at(-1)) {
-    const node = top.nodes[top.at++];
-    if (!node) path.pop();
+  const lists: (readonly Node[])[] = [root.childNodes];
+  const places = [0];
+  for (let top = 0; top >= 0; ) {
+    const at = places[top] as number;
+    const node = lists[top]?.[at];
+    places[top] = at + 1;
+    if (!node) top--;
     else if (isElement(node)) {
       yield node;
-      if (node.childNodes.length) path.push({ nodes: node.childNodes, at: 0 });
+      if (node.childNodes.length === 0) continue;
+      top++;
+      lists[top] = node.childNodes;
+      places[top] = 0;
     }
   }
 }

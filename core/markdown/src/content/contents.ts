@@ -1,4 +1,5 @@
 import { attribute, elementsOf } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import { LISTS } from "../dom/node.ts";
@@ -30,8 +31,8 @@ const isPart = (address: string | null, url: URL): boolean => {
   return target.pathname.startsWith(url.pathname.slice(0, url.pathname.lastIndexOf("/") + 1));
 };
 
-const isCalled = (name: RegExp, { element, parent }: Box): boolean =>
-  [element, parent?.element].some((each) => each && name.test(attribute(each, "class") ?? ""));
+const isCalled = (name: RegExp, box: Box): boolean =>
+  name.test(classOf(box)) || (box.parent !== null && name.test(classOf(box.parent)));
 
 const leadsToParts = ({ element }: Box, url: URL, fewest = FEWEST): boolean => {
   const links = element === null ? [] : elementsOf(element).filter((each) => each.tagName === "a" && attribute(each, "href"));

@@ -71,9 +71,9 @@ const addWord = (facts: WordFacts, text: string, from: number, to: number, upper
   const length = to - from;
   facts.letters += length;
   // What lower case makes of a sign beyond ASCII is for the engine to say.
-  const bitsOf = (): number =>
-    upper > ASCII ? VOCABULARY.of(text.slice(from, to).toLowerCase()) : VOCABULARY.in(text, from, to);
-  const bits = length > MAX_WORD ? 0 : bitsOf();
+  let bits = 0;
+  if (length <= MAX_WORD)
+    bits = upper > ASCII ? VOCABULARY.of(text.slice(from, to).toLowerCase()) : VOCABULARY.in(text, from, to);
   const word = text.charCodeAt(from) > NARROW ? text.slice(from, to) : "";
   if (word && WIDE.test(word)) {
     const signs = word.match(WIDE_ALL)?.length ?? 0;
