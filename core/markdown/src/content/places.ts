@@ -1,5 +1,6 @@
 import { classOf } from "../dom/boxes.ts";
 import type { Box } from "../dom/outline.ts";
+import { filled } from "./filled.ts";
 
 /** Boxes whose tags and classes tell where a text stands. */
 const NEAREST = 3;
@@ -11,7 +12,8 @@ const NAMES = 200_000;
 export const namesOf = (boxes: readonly Box[]): Int32Array => {
   const names = new Map<string, Map<string, number>>();
   let count = 0;
-  return Int32Array.from(boxes, (box) => {
+  return filled(new Int32Array(boxes.length), (i) => {
+    const box = boxes[i] as Box;
     const ofTag = names.get(box.tag) ?? new Map<string, number>();
     if (ofTag.size === 0) names.set(box.tag, ofTag);
     const name = classOf(box);
