@@ -1,4 +1,4 @@
-import { attribute, elements } from "@farthing/html";
+import { attribute, type Element, elements } from "@farthing/html";
 import { APART, IN } from "../dom/inside.ts";
 import { isDocumentFile } from "../dom/link.ts";
 import type { Block } from "../dom/outline.ts";
@@ -13,16 +13,19 @@ const MOST = 16;
 const TEXT_WORDS = 20;
 const ASIDE = APART | IN.form | IN.button;
 
+const leadsToFile = (element: Element): boolean => element.tagName === "a" && isDocumentFile(attribute(element, "href") ?? "");
+
 /** Whether a line by itself is a link to a document. */
 const isFile = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i] as Block;
   const { box, inside, links } = block;
   if (links === 0 || inside & ASIDE || !box.element || box.end - box.first > 1) return false;
   if ((s.texts[i]?.words ?? 0) > WORDS || linkDensity(block) < MOSTLY) return false;
-  let seen = 0;
-  for (const element of [box.element, ...elements(box.element)]) {
+  if (leadsToFile(box.element)) return true;
+  let seen = 1;
+  for (const element of elements(box.element)) {
     if (++seen > MOST) break;
-    if (element.tagName === "a" && isDocumentFile(attribute(element, "href") ?? "")) return true;
+    if (leadsToFile(element)) return true;
   }
   return false;
 };
