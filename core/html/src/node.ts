@@ -10,9 +10,12 @@ const SIGN = "#".charCodeAt(0);
 export const isElement = (node: Node | Parent): node is Element => node.nodeName.charCodeAt(0) !== SIGN;
 export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
 
+const NONE: readonly Node[] = [];
 /** Children as the source has them: a template's are those of its content. What of them is shown is for others to say. */
-export const childrenOf = (node: Node | Parent): readonly Node[] =>
-  "content" in node ? node.content.childNodes : "childNodes" in node ? node.childNodes : [];
+export const childrenOf = (node: Node | Parent): readonly Node[] => {
+  if (node.nodeName === "template" && "content" in node) return node.content.childNodes;
+  return isElement(node) || "childNodes" in node ? node.childNodes : NONE;
+};
 
 /** The child elements of a node, in order. */
 export const childElements = (node: Parent): Element[] => node.childNodes.filter(isElement);
