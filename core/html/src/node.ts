@@ -5,12 +5,17 @@ export type Element = Tree.Element;
 export type Parent = Tree.ParentNode;
 export type Text = Tree.TextNode;
 
-export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
+/** Before the names of all nodes that are no elements. */
+const SIGN = "#".charCodeAt(0);
+export const isElement = (node: Node | Parent): node is Element => node.nodeName.charCodeAt(0) !== SIGN;
 export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
 
+const NONE: readonly Node[] = [];
 /** Children as the source has them: a template's are those of its content. What of them is shown is for others to say. */
-export const childrenOf = (node: Node | Parent): readonly Node[] =>
-  "content" in node ? node.content.childNodes : "childNodes" in node ? node.childNodes : [];
+export const childrenOf = (node: Node | Parent): readonly Node[] => {
+  if (node.nodeName === "template" && "content" in node) return node.content.childNodes;
+  return isElement(node) || "childNodes" in node ? node.childNodes : NONE;
+};
 
 /** The child elements of a node, in order. */
 export const childElements = (node: Parent): Element[] => node.childNodes.filter(isElement);
@@ -40,13 +45,19 @@ export function* descendants(root: Node | Parent, enter: (element: Element) => b
 
 /** Every element under `root` in document order. Walks by parent links, so that depth costs no stack. */
 export function* elements(root: Parent): Generator<Element> {
-  const path: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes: root.childNodes, at: 0 }];
-  for (let top = path.at(-1); top; top = path.at(-1)) {
-    const node = top.nodes[top.at++];
-    if (!node) path.pop();
+  const lists: (readonly Node[])[] = [root.childNodes];
+  const places = [0];
+  for (let top = 0; top >= 0; ) {
+    const at = places[top] as number;
+    const node = lists[top]?.[at];
+    places[top] = at + 1;
+    if (!node) top--;
     else if (isElement(node)) {
       yield node;
-      if (node.childNodes.length) path.push({ nodes: node.childNodes, at: 0 });
+      if (node.childNodes.length === 0) continue;
+      top++;
+      lists[top] = node.childNodes;
+      places[top] = 0;
     }
   }
 }

@@ -111,8 +111,10 @@ const goesAsOne = (box: Box, blocks: readonly Block[], keep: Uint8Array, scores:
 
 /** Drops what stands in a box that calls itself an advertisement or the like, unless it is surely content. */
 export const dropAppeals = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
-  for (const [i, block] of s.outline.blocks.entries())
+  for (let i = 0; i < s.outline.blocks.length; i++) {
+    const block = s.outline.blocks[i] as Block;
     if (keep[i] && (isAdLabel(block) || ((scores[i] ?? 0) < SURE && isInAppeal(block)))) keep[i] = 0;
+  }
   for (const box of s.outline.boxes) if (goesAsOne(box, s.outline.blocks, keep, scores)) keep.fill(0, box.first, box.end);
   // What a newsletter says of itself amid a letter reads like the letter.
   for (const box of s.outline.boxes) if (asksForMail(box)) keep.fill(0, box.first, box.end);

@@ -1,6 +1,6 @@
 import { attribute, type Element, elements, parentElement } from "@farthing/html";
 import { nameOf, textOf } from "../dom/node.ts";
-import type { Outline } from "../dom/outline.ts";
+import type { Block, Outline } from "../dom/outline.ts";
 import { isAction } from "./actions.ts";
 import { dropBareEnd } from "./bare-end.ts";
 import type { Choice } from "./choose.ts";
@@ -108,8 +108,8 @@ const FEWEST_LEVELS = 2;
 /** Whether a line lets one choose how far the tree below it is open: numbers that scripts listen to. Doxygen. */
 const isLevels = (element: Element, { boxOf, blocks }: Outline): boolean => {
   const box = boxOf.get(element);
-  const [line] = box ? blocks.slice(box.first, box.first + 1) : [];
-  if (!box || !line || box.end - box.first !== 1 || line.chars > LEVELS_LINE || line.links > 0) return false;
+  const line = box && blocks[box.first];
+  if (!line || box.end - box.first !== 1 || line.chars > LEVELS_LINE || line.links > 0) return false;
   let [seen, levels] = [0, 0];
   for (const inside of elements(element)) {
     if (++seen > MOST_LEVELS) return false;
@@ -138,7 +138,7 @@ export const withoutAround = (outline: Outline, { blocks, media }: Choice, url: 
     left.blocks.fill(0, first, end);
     left.media.fill(0, firstMedia, endMedia);
   }
-  for (const [i, block] of outline.blocks.entries()) if (isTurnLine(block)) left.blocks[i] = 0;
+  for (let i = 0; i < outline.blocks.length; i++) if (isTurnLine(outline.blocks[i] as Block)) left.blocks[i] = 0;
   for (const [i, { element }] of outline.media.entries()) if (isFrameAround(element)) left.media[i] = 0;
   dropShares(outline, left);
   dropPostEnds(outline, left.blocks);

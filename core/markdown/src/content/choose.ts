@@ -1,6 +1,6 @@
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
-import type { Outline } from "../dom/outline.ts";
+import type { Block, Outline } from "../dom/outline.ts";
 import { keepActs } from "./acts.ts";
 import { keepAlikeSections } from "./alike-sections.ts";
 import { keepAlone } from "./alone.ts";
@@ -21,6 +21,7 @@ import { keepEndpoints } from "./endpoints.ts";
 import { keepFacts, keepFactTables } from "./facts.ts";
 import { featuresOf } from "./features.ts";
 import { keepFiles } from "./files.ts";
+import { filled } from "./filled.ts";
 import { keepFormulas } from "./formulas.ts";
 import { keepHeads } from "./heads.ts";
 import { keepInfobox } from "./infobox.ts";
@@ -110,11 +111,13 @@ export interface Choice {
 
 /** Everything that a reader sees. */
 export const everything = (outline: Outline): Choice => ({
-  blocks: Uint8Array.from(outline.blocks, ({ inside }, i) => (inside & IN.hidden || outline.unseenBlocks.has(i) ? 0 : 1)),
+  blocks: filled(new Uint8Array(outline.blocks.length), (i) =>
+    (outline.blocks[i] as Block).inside & IN.hidden || outline.unseenBlocks.has(i) ? 0 : 1,
+  ),
   media: Uint8Array.from(outline.media, ({ inside, element }) => (inside & IN.hidden || outline.unseen.has(element) ? 0 : 1)),
 });
 
-const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words }) => words);
+const wordsOf = (s: Survey): Float64Array => filled(new Float64Array(s.texts.length), (i) => s.texts[i]?.words ?? 0);
 
 /** The main content. `weights` are those of the trained model, the shipped ones unless told otherwise. */
 export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights: Model = model()): Choice => {
@@ -123,7 +126,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   const page = pageFacts(outline, raw, url);
   const scores = weights.score(s, featuresOf(s, page));
   const threshold = expectedThreshold(scores, wordsOf(s));
-  const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
+  const blocks = filled(new Uint8Array(scores.length), (i) => ((scores[i] as number) >= threshold ? 1 : 0));
   dropCopies(s, blocks, scores);
   dropRetold(s, blocks);
   settlePatterns(s, blocks, scores);

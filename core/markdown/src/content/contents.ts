@@ -1,8 +1,9 @@
 import { attribute, elementsOf } from "@farthing/html";
+import { classOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import { LISTS } from "../dom/node.ts";
-import type { Box } from "../dom/outline.ts";
+import type { Block, Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { linksHere } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
@@ -30,8 +31,8 @@ const isPart = (address: string | null, url: URL): boolean => {
   return target.pathname.startsWith(url.pathname.slice(0, url.pathname.lastIndexOf("/") + 1));
 };
 
-const isCalled = (name: RegExp, { element, parent }: Box): boolean =>
-  [element, parent?.element].some((each) => each && name.test(attribute(each, "class") ?? ""));
+const isCalled = (name: RegExp, box: Box): boolean =>
+  name.test(classOf(box)) || (box.parent !== null && name.test(classOf(box.parent)));
 
 const leadsToParts = ({ element }: Box, url: URL, fewest = FEWEST): boolean => {
   const links = element === null ? [] : elementsOf(element).filter((each) => each.tagName === "a" && attribute(each, "href"));
@@ -44,6 +45,7 @@ const leadsToParts = ({ element }: Box, url: URL, fewest = FEWEST): boolean => {
 
 /** What programs call the contents of the page itself. */
 const OWN = /(?:^|[\s_-])(?:toc|table-?of-?contents|doc-toc)(?:$|[\s_-])/i;
+const NAMING = new Set(["class", "id", "role"]);
 /** What stands above such a box where it is no part of it: TeX4ht, TiddlyWiki. */
 const ABOVE =
   /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|[íi]ndice|sumário|inhoud|содержание|оглавление|目录|目次)$/iu;
@@ -62,7 +64,8 @@ const isTitleOfContents = ({ parent, first, end }: Box, { texts }: Survey): bool
 
 /** Leaves out titles of lists of places on this page of which no line is kept: what they lead to stands below. The page's own title stays. */
 const dropBarePlaces = (s: Survey, keep: Uint8Array): void => {
-  for (const [i, { box }] of s.outline.blocks.entries()) {
+  for (let i = 0; i < s.outline.blocks.length; i++) {
+    const { box } = s.outline.blocks[i] as Block;
     const { parent } = box;
     if (!keep[i] || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES) continue;
     if ((s.headings[i] ?? 0) < 2 && !isTitleOfContents(box, s)) continue;
@@ -80,7 +83,7 @@ export const dropBareContents = (s: Survey, keep: Uint8Array): void => {
   for (const box of s.outline.boxes) {
     const { element, first, end } = box;
     if (!element || first < done || first === end) continue;
-    if (!["class", "id", "role"].some((name) => OWN.test(attribute(element, name) ?? ""))) continue;
+    if (!element.attrs.some(({ name, value }) => NAMING.has(name) && OWN.test(value))) continue;
     done = end;
     const before = s.headings[first - 1] && ABOVE.test(s.outline.blocks[first - 1]?.text ?? "");
     if (before && !keep.subarray(first, end).includes(1)) keep[first - 1] = 0;
@@ -108,7 +111,8 @@ const rowsOf = (s: Survey, url: URL): Run[] => {
     return is;
   };
   const lines: Run[] = [];
-  for (const [i, block] of s.outline.blocks.entries()) {
+  for (let i = 0; i < s.outline.blocks.length; i++) {
+    const block = s.outline.blocks[i] as Block;
     const isOfLines = block.links > FEWEST && block.breaks >= block.links - 1 && linkDensity(block) >= LINKED;
     if (isOfLines && leads(block.box)) lines.push({ first: i, end: i + 1 });
     const isRow = linkDensity(block) >= LINKED && block.box.end - block.box.first === 1 && leadsToParts(block.box, url, 1);

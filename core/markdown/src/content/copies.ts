@@ -42,13 +42,23 @@ const RETOLD = 0.8;
 
 const runsOf = (text: string): Set<string> => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(Array.from({ length: Math.max(0, words.length - RUN + 1) }, (_, i) => words.slice(i, i + RUN).join(" ")));
+  const line = words.join(" ");
+  const runs = new Set<string>();
+  let from = 0;
+  let to = words.slice(0, RUN - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  for (let i = 0; i + RUN <= words.length; i++) {
+    to += (words[i + RUN - 1] as string).length + 1;
+    runs.add(line.slice(from, to - 1));
+    from += (words[i] as string).length + 1;
+  }
+  return runs;
 };
 
 /** Drops a block that tells in one piece what other kept blocks tell in theirs: pages carry their text again for machines. */
 export const dropRetold = (s: Survey, keep: Uint8Array): void => {
   const wordsOf = (i: number): number => s.texts[i]?.words ?? 0;
-  const kept = [...keep.keys()].filter((i) => keep[i]);
+  const kept: number[] = [];
+  for (let i = 0; i < keep.length; i++) if (keep[i]) kept.push(i);
   const longest = kept.filter((i) => wordsOf(i) >= WHOLE_TEXT).sort((a, b) => wordsOf(b) - wordsOf(a));
   const all = kept.reduce((sum, i) => sum + wordsOf(i), 0);
   if (!longest.some((i) => all - wordsOf(i) >= RETOLD * wordsOf(i))) return;

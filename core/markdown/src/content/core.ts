@@ -1,4 +1,6 @@
+import type { Block } from "../dom/outline.ts";
 import { type Candidates, candidatesOf } from "./candidates.ts";
+import { filled } from "./filled.ts";
 import { maximalRuns, type Run } from "./runs.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
@@ -41,8 +43,8 @@ const titleOf = (s: Survey, { known, own }: TitleWords, size: number): number =>
 /** Finds the core of a page; `titleSize` is how many words its title has. */
 export const coreOf = (s: Survey, words: TitleWords, titleSize: number): Core => {
   const { blocks } = s.outline;
-  const values = Float64Array.from(blocks, (block, i) =>
-    s.headings[i] ? 0 : (s.texts[i]?.words ?? 0) * (1 - 2 * linkDensity(block)) - TOLL,
+  const values = filled(new Float64Array(blocks.length), (i) =>
+    s.headings[i] ? 0 : (s.texts[i]?.words ?? 0) * (1 - 2 * linkDensity(blocks[i] as Block)) - TOLL,
   );
   const runs = maximalRuns(values);
   const run = runs.reduce((most, each) => (each.sum > most.sum ? each : most), NONE);

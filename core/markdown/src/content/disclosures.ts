@@ -1,4 +1,4 @@
-import { attribute, childElements, type Element } from "@farthing/html";
+import { attribute, type Element, isElement } from "@farthing/html";
 import { AROUND, IN } from "../dom/inside.ts";
 import { isInline } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
@@ -25,8 +25,9 @@ const said = (element: Element | null, name: string): string | null => (element 
 const controlIn = ({ element }: Box): Element | null => {
   if (said(element, "aria-expanded") !== null) return element;
   if (!element || element.childNodes.length > MOST_NODES) return null;
-  const [only, ...more] = childElements(element);
-  return only && more.length === 0 && isInline(only) && said(only, "aria-expanded") !== null ? only : null;
+  const only = element.childNodes.find(isElement);
+  const isAlone = only !== undefined && only === element.childNodes.findLast(isElement);
+  return isAlone && isInline(only) && said(only, "aria-expanded") !== null ? only : null;
 };
 
 /** The id of what a control opens, as ARIA, Bootstrap and links to places say it. */

@@ -1,4 +1,4 @@
-import { attribute, elements } from "@farthing/html";
+import { attribute, type Element, elements } from "@farthing/html";
 import { APART, IN } from "../dom/inside.ts";
 import { isDocumentFile } from "../dom/link.ts";
 import type { Block } from "../dom/outline.ts";
@@ -13,16 +13,19 @@ const MOST = 16;
 const TEXT_WORDS = 20;
 const ASIDE = APART | IN.form | IN.button;
 
+const leadsToFile = (element: Element): boolean => element.tagName === "a" && isDocumentFile(attribute(element, "href") ?? "");
+
 /** Whether a line by itself is a link to a document. */
 const isFile = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i] as Block;
   const { box, inside, links } = block;
   if (links === 0 || inside & ASIDE || !box.element || box.end - box.first > 1) return false;
   if ((s.texts[i]?.words ?? 0) > WORDS || linkDensity(block) < MOSTLY) return false;
-  let seen = 0;
-  for (const element of [box.element, ...elements(box.element)]) {
+  if (leadsToFile(box.element)) return true;
+  let seen = 1;
+  for (const element of elements(box.element)) {
     if (++seen > MOST) break;
-    if (element.tagName === "a" && isDocumentFile(attribute(element, "href") ?? "")) return true;
+    if (leadsToFile(element)) return true;
   }
   return false;
 };
@@ -30,7 +33,8 @@ const isFile = (s: Survey, i: number): boolean => {
 /** Keeps links to documents that stand by themselves amid kept text of a box: what an author adds to it, not what leads away from it. */
 export const keepFiles = (s: Survey, keep: Uint8Array): void => {
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
-  for (const [i, { box }] of s.outline.blocks.entries()) {
+  for (let i = 0; i < s.outline.blocks.length; i++) {
+    const { box } = s.outline.blocks[i] as Block;
     if (keep[i] || !box.parent || !isFile(s, i)) continue;
     const { first, end } = box.parent;
     const [before, behind] = [sumIn(kept, { first, end: i }), sumIn(kept, { first: i + 1, end })];

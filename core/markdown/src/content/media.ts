@@ -19,7 +19,8 @@ const LINK_REACH = 12;
 const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void => {
   let lastLink: Element | null = null;
   let lastAt = -1;
-  for (const [i, { element, at, inside }] of media.entries()) {
+  for (let i = 0; i < media.length; i++) {
+    const { element, at, inside } = media[i] as Medium;
     const link = chosen[i] && inside & IN.link ? linkAround(element, LINK_REACH) : null;
     if (!link) continue;
     if (link === lastLink && at === lastAt) chosen[i] = 0;

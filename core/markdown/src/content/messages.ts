@@ -13,10 +13,11 @@ const isBlank = (node: Node): boolean => isText(node) && !/\S/.test(node.value);
 const commentOf = (node: Node): string | null => ("data" in node ? node.data.trim() : null);
 /** Whether a node is a comment behind which the message is left. Most pages have none: this is all that they cost. */
 const isLeave = (node: Node): boolean => node.nodeName === "#comment" && LEAVES.has(commentOf(node) ?? "");
+const isLeft = ({ element }: Box): boolean => element?.childNodes.some(isLeave) ?? false;
 
 /** What stands around the message on a page of MHonArc. */
 const ofMhonarc = ({ boxes, blocks, blockOf, boxOf }: Outline): Range[] => {
-  if (!boxes.some(({ element }) => element?.childNodes.some(isLeave))) return [];
+  if (!boxes.some(isLeft)) return [];
   const ranges: Range[] = [];
   let left: number | null = null;
   for (const { element, end } of boxes) {

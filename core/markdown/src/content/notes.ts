@@ -15,8 +15,8 @@ const ASIDE = IN.nav | IN.hidden | IN.dialog;
 /** Elements of a box of notes among which one that leads back is looked for. */
 const MOST = 40;
 
-const isCalled = (element: Element): boolean =>
-  ["class", "id", "role"].some((name) => CALLED.test(attribute(element, name) ?? ""));
+const NAMING = new Set(["class", "id", "role"]);
+const isCalled = ({ attrs }: Element): boolean => attrs.some(({ name, value }) => NAMING.has(name) && CALLED.test(value));
 
 const holdsBack = (element: Element): boolean => {
   let seen = 0;

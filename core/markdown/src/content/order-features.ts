@@ -1,6 +1,9 @@
+import type { Block } from "../dom/outline.ts";
 import { type Column, columns, log, share, signedLog } from "./columns.ts";
+import { filled } from "./filled.ts";
 import { ranksOf } from "./place-features.ts";
 import { linkDensity, type Survey } from "./survey.ts";
+import type { TextFacts } from "./text-facts.ts";
 import { TOPIC_NAMES } from "./vocabulary.ts";
 
 /** Stands for a distance from a heading that there is not. */
@@ -28,9 +31,9 @@ export interface Neighbours {
 }
 
 export const neighboursIn = ({ outline: { blocks }, texts }: Survey): Neighbours => ({
-  words: Float64Array.from(texts, ({ words }) => log(words)),
-  sentences: Float64Array.from(texts, ({ sentences }) => log(sentences)),
-  links: Float64Array.from(blocks, linkDensity),
+  words: filled(new Float64Array(texts.length), (i) => log((texts[i] as TextFacts).words)),
+  sentences: filled(new Float64Array(texts.length), (i) => log((texts[i] as TextFacts).sentences)),
+  links: filled(new Float64Array(blocks.length), (i) => linkDensity(blocks[i] as Block)),
   ranks: ranksOf(blocks),
 });
 

@@ -2,6 +2,7 @@ import { IN } from "../dom/inside.ts";
 import { WORDS } from "../dom/lexicon.ts";
 import type { Block, Box } from "../dom/outline.ts";
 import { type Column, columns, share } from "./columns.ts";
+import { filled } from "./filled.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
 /** Tags by how often they carry content, so that one threshold can part them. */
@@ -10,7 +11,8 @@ const TAG_RANK =
 const RANKS = new Map(TAG_RANK.split(" ").map((tag, rank) => [tag, rank]));
 const rankOf = (tag: string | undefined): number => RANKS.get(tag ?? "") ?? -1;
 /** By block: the rank of the tag that it stands in. */
-export const ranksOf = (blocks: readonly Block[]): Int8Array => Int8Array.from(blocks, ({ box }) => rankOf(box.tag));
+export const ranksOf = (blocks: readonly Block[]): Int8Array =>
+  filled(new Int8Array(blocks.length), (i) => rankOf((blocks[i] as Block).box.tag));
 
 /** Levels from which on a name is as good as none. */
 const FAR = 15;

@@ -1,5 +1,6 @@
 import { classOf } from "../dom/boxes.ts";
 import type { Box } from "../dom/outline.ts";
+import { filled } from "./filled.ts";
 
 /** Boxes whose tags and classes tell where a text stands. */
 const NEAREST = 3;
@@ -9,11 +10,15 @@ const NAMES = 200_000;
 
 /** Names of boxes, tag and class, as numbers from 1 on. */
 export const namesOf = (boxes: readonly Box[]): Int32Array => {
-  const names = new Map<string, number>();
-  return Int32Array.from(boxes, (box) => {
-    const name = `${box.tag} ${classOf(box)}`;
-    const id = names.get(name) ?? names.size + 1;
-    if (id > names.size) names.set(name, id);
+  const names = new Map<string, Map<string, number>>();
+  let count = 0;
+  return filled(new Int32Array(boxes.length), (i) => {
+    const box = boxes[i] as Box;
+    const ofTag = names.get(box.tag) ?? new Map<string, number>();
+    if (ofTag.size === 0) names.set(box.tag, ofTag);
+    const name = classOf(box);
+    const id = ofTag.get(name) ?? ++count;
+    if (id === count) ofTag.set(name, id);
     return id;
   });
 };

@@ -17,7 +17,7 @@ const UNLIKELY = 0.1;
  */
 export const keepRowsAlike = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const isRow = ({ tag, first, end, parent, inside }: Box): boolean =>
-    tag !== "tr" && parent !== null && !(inside & APART) && end - first > 1 && end - first <= LONGEST;
+    tag !== "tr" && parent !== null && parent.children >= LEAST && !(inside & APART) && end - first > 1 && end - first <= LONGEST;
   const lists = Map.groupBy(s.outline.boxes.filter(isRow), (box) => `${box.parent?.index} ${box.end - box.first} ${kindOf(box)}`);
   for (const rows of lists.values()) {
     if (rows.length < LEAST) continue;

@@ -75,7 +75,9 @@ export const dropShares = (outline: Outline, { blocks: keep, media }: Choice): v
         keep.fill(0, box.first, box.end);
         media.fill(0, box.firstMedia, box.endMedia);
       }
-  for (const [i, block] of blocks.entries())
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i] as Block;
     if (keep[i] && block.links === 1 && linkDensity(block) >= LINKED && isLine(block) && !levelOf(block.box.tag))
       if (linksTo(block, ANSWERS) > 0) keep[i] = 0;
+  }
 };

@@ -1,7 +1,7 @@
 import { attribute, type Element, elements } from "@farthing/html";
 import { levelOf } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
-import type { Box, Outline } from "../dom/outline.ts";
+import type { Block, Box, Outline } from "../dom/outline.ts";
 import { linkDensity } from "./survey.ts";
 
 /** Where links lead by which one becomes a member of a site, and by which one goes in. */
@@ -38,11 +38,12 @@ const isInvitation = (box: Box, { blocks }: Outline): boolean => {
   if (!element || end === first || end - first > LARGEST || tag === "main" || tag === "article") return false;
   let chars = 0;
   let links = 0;
-  for (const [i, block] of blocks.slice(first, end).entries()) {
+  for (let i = first; i < end; i++) {
+    const block = blocks[i] as Block;
     chars += block.chars;
     links += block.links;
     if (links > 2 || chars > LONGEST || block.inside & IN.pre) return false;
-    if (i > 0 && levelOf(block.box.tag)) return false;
+    if (i > first && levelOf(block.box.tag)) return false;
     // In a sentence they are a part of what that says.
     if (block.links > 0 && (linkDensity(block) < LINKED || block.chars > LONGEST_ROW)) return false;
   }

@@ -39,10 +39,10 @@ const holdsTime = (element: Element): boolean => {
 /** Whether a line says when: a date, or what is marked as a time. */
 const saysWhen = (s: Survey, i: number): boolean => {
   const block = s.outline.blocks[i];
-  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS || isMemberSince(block.text)) return false;
-  if (block.times > 0 || s.texts[i]?.date || block.box.tag === "time") return true;
-  if (!block.box.element || block.box.end - block.box.first > 1) return false;
-  return holdsTime(block.box.element);
+  if (!block || (s.texts[i]?.words ?? 0) > NAME_WORDS) return false;
+  const { element, tag, first, end } = block.box;
+  const isTold = s.texts[i]?.date || block.times > 0 || tag === "time";
+  return (isTold || (element !== null && end - first <= 1 && holdsTime(element))) && !isMemberSince(block.text);
 };
 
 /** Whether a line is short, no control, and no link unless it may be one. */

@@ -38,7 +38,23 @@ interface Told {
   readonly when: boolean;
 }
 
-const toldBy = (s: Survey, i: number, post: Box): Told => {
+/** What the elements of a line tell. */
+const toldIn = (line: Element): Told => {
+  let who = false;
+  let when = false;
+  let seen = 0;
+  for (const element of elements(line)) {
+    if (++seen > MOST) break;
+    who ||= isCalled(element, NAME);
+    when ||= element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date;
+  }
+  return { who, when };
+};
+
+/** What lines of a page tell by their elements, each looked into once: boxes in each other begin with the same ones. */
+type Known = Map<Element, Told>;
+
+const toldBy = (s: Survey, i: number, post: Box, known: Known): Told => {
   const block = s.outline.blocks[i] as Block;
   let who = false;
   let when = (s.texts[i]?.date ?? false) && !isMemberSince(block.text);
@@ -47,18 +63,15 @@ const toldBy = (s: Survey, i: number, post: Box): Told => {
     who ||= blocks === 1 && isCalled(box.element, NAME);
     when ||= blocks <= DATE_LINES && isCalled(box.element, WHEN);
   }
-  if (!block.box.element || block.box.end - block.box.first > 1) return { who, when };
-  let seen = 0;
-  for (const element of elements(block.box.element)) {
-    if (++seen > MOST) break;
-    who ||= isCalled(element, NAME);
-    when ||= element.tagName === "time" || isCalled(element, WHEN) || textFacts(attribute(element, "title") ?? "").date;
-  }
-  return { who, when };
+  const { element, first, end } = block.box;
+  if (!element || end - first > 1) return { who, when };
+  const told = known.get(element) ?? toldIn(element);
+  known.set(element, told);
+  return { who: who || told.who, when: when || told.when };
 };
 
 /** The lines above the kept text of a box that say who wrote it, and when; none if they do not say both. */
-const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
+const headOf = (s: Survey, keep: Uint8Array, post: Box, known: Known): readonly number[] => {
   let lines: number[] = [];
   let who = false;
   let when = false;
@@ -66,7 +79,7 @@ const headOf = (s: Survey, keep: Uint8Array, post: Box): readonly number[] => {
   for (; at < Math.min(post.end, post.first + HEAD) && !(who && when); at++) {
     const block = s.outline.blocks[at] as Block;
     if ((s.texts[at]?.words ?? 0) > LINE_WORDS || s.texts[at]?.endsColon || block.inside & FOR_USE) break;
-    const told = toldBy(s, at, post);
+    const told = toldBy(s, at, post, known);
     // Links to what can be done with a post stand before its head.
     if (!told.who && !told.when && lines.length === 0) continue;
     // Whom a message answers, and what that said, may stand before it.
@@ -109,9 +122,10 @@ interface Thread {
  */
 export const keepSpeakers = (s: Survey, keep: Uint8Array): void => {
   const threads = new Map<string, Thread>();
+  const known: Known = new Map();
   for (const post of s.outline.boxes) {
     if (post.end - post.first < 2 || post.inside & FOR_USE) continue;
-    const lines = headOf(s, keep, post);
+    const lines = headOf(s, keep, post, known);
     const first = lines[0] ?? -1;
     const box = s.outline.blocks[first]?.box;
     if (!box) continue;

@@ -1,5 +1,7 @@
 import type { Block } from "../dom/outline.ts";
+import { filled } from "./filled.ts";
 import type { Survey } from "./survey.ts";
+import type { TextFacts } from "./text-facts.ts";
 
 /** How far, in blocks, the two neighbourhoods of a block reach to either side. */
 export const REACHES = [3, 15];
@@ -26,8 +28,8 @@ export const surroundingsOf = ({ outline, texts, placeOf }: Survey): Surrounding
     return kind;
   };
   return {
-    weights: Float32Array.from(texts, ({ words }) => Math.min(words, MAX_WORDS) + 1),
-    kinds: Uint32Array.from(outline.blocks, kindOf),
+    weights: filled(new Float32Array(texts.length), (i) => Math.min((texts[i] as TextFacts).words, MAX_WORDS) + 1),
+    kinds: filled(new Uint32Array(outline.blocks.length), (i) => kindOf(outline.blocks[i] as Block)),
     kindCount: kinds.size,
   };
 };
@@ -59,7 +61,8 @@ export const writerOfViews = (
   // The page is one kind more, the last.
   const addTo = (kind: number, r: number): void => {
     const weight = weights[r] as number;
-    const [from, to] = [r * width, kind * width];
+    const from = r * width;
+    const to = kind * width;
     kindWeights[kind] = (kindWeights[kind] as number) + weight;
     for (let c = 0; c < width; c++) kindSums[to + c] = (kindSums[to + c] as number) + weight * (rows[from + c] as number);
   };
@@ -74,17 +77,20 @@ export const writerOfViews = (
     let at = 0;
     for (let r = first; r < end; r++) {
       for (let start = 0; start < width; start += group) {
-        for (let c = start; c < start + group; c++) out[at++] = rows[r * width + c] as number;
-        for (const reach of REACHES) {
+        const own = r * width + start;
+        for (let c = 0; c < group; c++) out[at++] = rows[own + c] as number;
+        for (let k = 0; k < REACHES.length; k++) {
+          const reach = REACHES[k] as number;
           const from = Math.max(0, r - reach);
           const to = Math.min(count, r + reach + 1);
-          for (let c = start; c < start + group; c++)
-            out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
+          const before = from * width + start;
+          const upTo = to * width + start;
+          for (let c = 0; c < group; c++) out[at++] = ((sums[upTo + c] as number) - (sums[before + c] as number)) / (to - from);
         }
-        for (let view = 0; view < 2; view++) {
-          const from = (view === 0 ? kindCount : (kinds[r] as number)) * width;
-          for (let c = start; c < start + group; c++) out[at++] = kindMeans[from + c] as number;
-        }
+        const ofPage = kindCount * width + start;
+        for (let c = 0; c < group; c++) out[at++] = kindMeans[ofPage + c] as number;
+        const ofKind = (kinds[r] as number) * width + start;
+        for (let c = 0; c < group; c++) out[at++] = kindMeans[ofKind + c] as number;
       }
     }
   };

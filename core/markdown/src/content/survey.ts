@@ -1,5 +1,6 @@
 import { levelOf } from "../dom/heading.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
+import { filled } from "./filled.ts";
 import { namesOf, placesOf } from "./places.ts";
 import { type TextFacts, textFacts } from "./text-facts.ts";
 
@@ -78,9 +79,10 @@ export const survey = (outline: Outline): Survey => {
   const { blocks } = outline;
   const n = blocks.length;
   const texts = blocks.map(({ text }) => textFacts(text));
-  const headings = Uint8Array.from(blocks, headingOf);
+  const headings = filled(new Uint8Array(n), (i) => headingOf(blocks[i] as Block));
   const seen = new Map<string, number>();
-  const occurrences = Uint32Array.from(blocks, ({ text }) => {
+  const occurrences = filled(new Uint32Array(n), (i) => {
+    const { text } = blocks[i] as Block;
     const count = (seen.get(text) ?? 0) + 1;
     seen.set(text, count);
     return count;
@@ -102,7 +104,7 @@ export const survey = (outline: Outline): Survey => {
     prices: totals(n, (i) => (texts[i]?.price ? 1 : 0)),
     repetition: repetitions(outline, names, { words, chars, linkChars }),
     occurrences,
-    copies: Uint16Array.from(blocks, ({ text }) => Math.min(seen.get(text) ?? 1, 65_535)),
+    copies: filled(new Uint16Array(n), (i) => Math.min(seen.get((blocks[i] as Block).text) ?? 1, 65_535)),
     placeOf: placesOf(names),
   };
 };

@@ -5,6 +5,7 @@ import type { PageFacts } from "./page-facts.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 import type { TextFacts } from "./text-facts.ts";
 import { TOPIC_NAMES } from "./vocabulary.ts";
+import { eachRun } from "./words.ts";
 
 /** Longer texts are no title. */
 const TITLE_WORDS = 40;
@@ -16,15 +17,17 @@ export const titleWordsOf = (s: Survey, { titleWords }: PageFacts): TitleWords =
   const { blocks } = s.outline;
   const known = new Uint8Array(blocks.length);
   const own = new Uint8Array(blocks.length);
-  for (const [i, block] of blocks.entries()) {
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i] as Block;
     if ((s.texts[i]?.words ?? 0) >= TITLE_WORDS) continue;
-    for (const word of block.text
-      .slice(0, TITLE_CHARS)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []) {
-      own[i] = (own[i] ?? 0) + 1;
-      if (titleWords.has(word)) known[i] = (known[i] ?? 0) + 1;
-    }
+    let all = 0;
+    let common = 0;
+    eachRun(block.text.slice(0, TITLE_CHARS).toLowerCase(), (word) => {
+      all++;
+      if (titleWords.has(word)) common++;
+    });
+    own[i] = all;
+    known[i] = common;
   }
   return { known, own };
 };

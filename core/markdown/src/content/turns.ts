@@ -1,5 +1,4 @@
 import { attribute, type Element, elements, isElement, isText, type Node } from "@farthing/html";
-import { fold } from "@farthing/read";
 import { levelOf } from "../dom/heading.ts";
 import { imageAlt } from "../dom/image.ts";
 import { IN } from "../dom/inside.ts";
@@ -75,7 +74,11 @@ interface Row {
 }
 
 /** A name without the signs around it: arrows, brackets, colons. */
-const plain = (text: string): string => fold(text.replace(/[^\p{L}\p{N}]/gu, " ")).toLowerCase();
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
 
 /** What a link says, or the picture that it shows. */
 const saidBy = (link: Element): string => {
@@ -85,50 +88,63 @@ const saidBy = (link: Element): string => {
   return "";
 };
 
-const isRelated = (link: Element): boolean =>
-  plain(attribute(link, "rel") ?? "")
-    .split(" ")
-    .some((each) => RELATIONS.has(each));
+const isRelated = (link: Element): boolean => {
+  const relations = attribute(link, "rel");
+  return (
+    relations !== null &&
+    plain(relations)
+      .split(" ")
+      .some((each) => RELATIONS.has(each))
+  );
+};
 
 /** What a row consists of; `null` of what has too many parts to be one. */
 const rowOf = (element: Element): Row | null => {
   const row: Row = { related: 0, named: 0, other: 0, numbers: new Set(), beside: "" };
-  const stack: Node[] = [...element.childNodes].reverse();
+  const stack: Node[] = element.childNodes.toReversed();
   for (let seen = 0; stack.length > 0; seen++) {
     const node = stack.pop() as Node;
     if (seen > MOST_NODES) return null;
     if (isText(node)) row.beside += node.value;
     else if (isElement(node) && node.tagName === "a" && attribute(node, "href") !== null) {
       row.beside += "|";
-      if (isRelated(node)) row.related++;
-      else if (NAMES.has(saidBy(node))) row.named++;
+      const said = isRelated(node) ? null : saidBy(node);
+      if (said === null) row.related++;
+      else if (NAMES.has(said)) row.named++;
       else {
         row.other++;
-        const said = saidBy(node);
         if (NUMBER.test(said)) row.numbers.add(said);
       }
-    } else if (isElement(node)) for (const inside of [...node.childNodes].reverse()) stack.push(inside);
+    } else if (isElement(node)) for (let i = node.childNodes.length - 1; i >= 0; i--) stack.push(node.childNodes[i] as Node);
   }
   return row;
 };
 
+/** The labels beside the links of a row, up to the first that `isKnown` does not know. */
+const labelsOf = ({ beside }: Row, isKnown: (label: string) => boolean = () => true): string[] => {
+  const labels: string[] = [];
+  for (const [part] of beside.matchAll(/[\p{L}\p{N}\s]+/gu)) {
+    const label = plain(part);
+    if (label === "") continue;
+    labels.push(label);
+    if (!isKnown(label)) break;
+  }
+  return labels;
+};
+
 /** Whether a row leads to the pages that a text is cut into: their numbers, and the one that is shown is no link. */
-const isOfPages = ({ related, named, other, numbers }: Row, labels: readonly string[]): boolean => {
+const isOfPages = (row: Row): boolean => {
+  const { related, named, other, numbers } = row;
   if (numbers.size === 0 || numbers.size !== other) return false;
-  const shown = labels.flatMap((label) => label.split(" ")).filter((word) => !NAMES.has(word));
+  const shown = labelsOf(row)
+    .flatMap((label) => label.split(" "))
+    .filter((word) => !NAMES.has(word));
   const own = shown.filter((word) => NUMBER.test(word));
   const words = shown.filter((word) => !NUMBER.test(word));
   if (!words.every((word) => PAGES.has(word)) || own.length !== 1) return false;
   const isBeside = numbers.has(String(Number(own[0]) - 1)) || numbers.has(String(Number(own[0]) + 1));
   return isBeside && (words.length > 0 || related + named > 0 || numbers.size > 1);
 };
-
-/** What one says, and the labels beside its links. */
-const labelsOf = ({ beside }: Row): string[] =>
-  beside
-    .split(/[^\p{L}\p{N}\s]+/u)
-    .map(plain)
-    .filter((label) => label !== "");
 
 /** Whether a table in the only cell of a row only turns the pages of the table around it, as ASP.NET writes it: a number in each of its cells. */
 const isPager = ({ element, first, end, tag, parent }: Box): boolean => {
@@ -144,7 +160,7 @@ const isPager = ({ element, first, end, tag, parent }: Box): boolean => {
   )
     return false;
   const links = rowOf(element);
-  return links !== null && isOfPages(links, labelsOf(links));
+  return links !== null && isOfPages(links);
 };
 
 /** Whether each item of a list is a link that turns pages. */
@@ -158,6 +174,8 @@ const isListOfTurns = ({ element, first, end, tag, children }: Box): boolean => 
 export const isTurnLine = ({ text, links, chars, inside, box }: Block): boolean => {
   if (links === 0 || links > MOST_LINKS || chars > NAME_LENGTH * MOST_LINKS) return false;
   if (levelOf(box.tag) > 0 || inside & (IN.pre | IN.table)) return false;
+  const [first = ""] = /[\p{L}\p{N}]+/u.exec(text) ?? [];
+  if (!NAMES.has(first.toLowerCase())) return false;
   const words = plain(text).split(" ");
   return words.length > 1 && words.every((word) => NAMES.has(word));
 };
@@ -171,10 +189,11 @@ export const isTurn = (box: Box, { blocks }: Outline): boolean => {
   if (block.links === 0 || block.links > MOST_LINKS || block.chars > LONGEST || block.inside & IN.pre) return false;
   const row = rowOf(element);
   if (row === null) return false;
-  const labels = labelsOf(row);
-  if (row.related > 0 && row.other === 0 && row.named === 0) return labels.join(" ").split(" ").length <= FEW_WORDS;
-  if (isOfPages(row, labels)) return true;
-  if (!labels.every((label) => NAMES.has(label))) return false;
+  if (row.related > 0 && row.other === 0 && row.named === 0) return labelsOf(row).join(" ").split(" ").length <= FEW_WORDS;
+  if (isOfPages(row)) return true;
+  const isName = (label: string): boolean => NAMES.has(label);
+  const labels = labelsOf(row, isName);
+  if (!labels.every(isName)) return false;
   const links = row.related + row.named + row.other;
   return links > 0 && row.other <= labels.length && row.related + row.named + labels.length > 1;
 };

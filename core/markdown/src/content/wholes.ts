@@ -127,10 +127,11 @@ const isFacts = (box: Box, s: Survey): boolean =>
 
 /** The cells of a box that is a table made of boxes, if something is kept of it: the names in it are links, which no model takes for text. */
 const cellsOfTable = ({ element, first, end, inside }: Box, keep: Uint8Array): ReadonlySet<Element> => {
-  const isKept = element !== null && !(inside & FOR_USE) && keep.subarray(first, end).includes(1);
-  const { rows = [] } = (isKept && readBoxTable(element)) || {};
-  return new Set(rows.length > 1 ? rows.flat() : []);
+  if (element === null || inside & FOR_USE || !keep.subarray(first, end).includes(1)) return NO_CELLS;
+  const { rows = [] } = readBoxTable(element) ?? {};
+  return rows.length > 1 ? new Set(rows.flat()) : NO_CELLS;
 };
+const NO_CELLS: ReadonlySet<Element> = new Set();
 
 const isFragment = ({ element }: Box): boolean => element !== null && linesOfFragment(element).length > 0;
 

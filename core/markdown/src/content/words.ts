@@ -10,8 +10,11 @@ export interface WordFacts {
   capitals: number;
   wide: number;
   /** Words of each topic. */
-  readonly topics: Uint8Array;
+  topics: Uint8Array;
 }
+
+/** Most texts have words of no topic. */
+const NO_TOPICS = new Uint8Array(TOPIC_NAMES.length);
 
 const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
 const WIDE_ALL = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/gu;
@@ -48,13 +51,29 @@ const signAt = (text: string, at: number): number => {
 };
 const PAIR = 1 << 4;
 
+/** Calls `each` with the runs of letters and digits of a text. */
+export const eachRun = (text: string, each: (run: string) => void): void => {
+  let from = -1;
+  for (let i = 0; i < text.length; i++) {
+    const sign = signAt(text, i);
+    if (sign & START) {
+      if (from < 0) from = i;
+    } else if (from >= 0) {
+      each(text.slice(from, i));
+      from = -1;
+    }
+    if (sign & PAIR) i++;
+  }
+  if (from >= 0) each(text.slice(from));
+};
+
 const addWord = (facts: WordFacts, text: string, from: number, to: number, upper: number): void => {
   const length = to - from;
   facts.letters += length;
   // What lower case makes of a sign beyond ASCII is for the engine to say.
-  const bitsOf = (): number =>
-    upper > ASCII ? VOCABULARY.of(text.slice(from, to).toLowerCase()) : VOCABULARY.in(text, from, to);
-  const bits = length > MAX_WORD ? 0 : bitsOf();
+  let bits = 0;
+  if (length <= MAX_WORD)
+    bits = upper > ASCII ? VOCABULARY.of(text.slice(from, to).toLowerCase()) : VOCABULARY.in(text, from, to);
   const word = text.charCodeAt(from) > NARROW ? text.slice(from, to) : "";
   if (word && WIDE.test(word)) {
     const signs = word.match(WIDE_ALL)?.length ?? 0;
@@ -66,7 +85,9 @@ const addWord = (facts: WordFacts, text: string, from: number, to: number, upper
     if (upper) facts.capitals++;
     if (bits & FUNCTION_BIT) facts.functional++;
   }
-  for (let b = bits & ~FUNCTION_BIT; b; b &= b - 1) {
+  const topics = bits & ~FUNCTION_BIT;
+  if (topics && facts.topics === NO_TOPICS) facts.topics = new Uint8Array(TOPIC_NAMES.length);
+  for (let b = topics; b; b &= b - 1) {
     const topic = 31 - Math.clz32(b & -b);
     facts.topics[topic] = Math.min(255, (facts.topics[topic] ?? 0) + 1);
   }
@@ -74,7 +95,7 @@ const addWord = (facts: WordFacts, text: string, from: number, to: number, upper
 
 /** What the words of a text are: a letter or digit, and the letters, digits, marks, apostrophes and hyphens that follow it. */
 export const wordsIn = (text: string): WordFacts => {
-  const facts = { words: 0, letters: 0, functional: 0, capitals: 0, wide: 0, topics: new Uint8Array(TOPIC_NAMES.length) };
+  const facts = { words: 0, letters: 0, functional: 0, capitals: 0, wide: 0, topics: NO_TOPICS };
   let from = -1;
   /** The highest code unit in upper case of the word; 0 if it has none. */
   let upper = 0;

@@ -55,15 +55,14 @@ for (const [index, word] of WORDS.entries()) {
 }
 const NAMES = new WordBits(BITS);
 
-/** Names repeat on a page, and from page to page of a site. */
-const known = new Map<string, number>();
-const MAX_KNOWN = 20_000;
+/** Characters of a name that are read. */
 const MAX_LENGTH = 400;
 
 const isCapital = (code: number): boolean => code >= 65 && code <= 90;
 const isSmall = (code: number): boolean => code >= 97 && code <= 122;
 
-const read = (name: string): number => {
+/** The categories that a class name, id or role falls into, as bits in the order of WORDS. */
+export const wordBits = (name: string): number => {
   const length = Math.min(name.length, MAX_LENGTH);
   let bits = 0;
   let from = 0;
@@ -77,15 +76,5 @@ const read = (name: string): number => {
     }
     before = code;
   }
-  return bits;
-};
-
-/** The categories that a class name, id or role falls into, as bits in the order of WORDS. */
-export const wordBits = (name: string): number => {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const bits = read(name);
-  if (known.size >= MAX_KNOWN) known.clear();
-  if (name.length <= MAX_LENGTH) known.set(name, bits);
   return bits;
 };

@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, type Parent, rawText } from "@farthing/html";
+import { attribute, type Element, elementsOf, type Parent, rawText } from "@farthing/html";
 import { textOf } from "./node.ts";
 
 /** How a page marks formulas in its text for the script that sets them. */
@@ -24,7 +24,7 @@ const isMarked = (element: Element): boolean => MARKED.test(attribute(element, "
 export const delimitersOf = (root: Parent): Delimiters | null => {
   let loads = false;
   let dollars = false;
-  for (const element of elements(root)) {
+  for (const element of elementsOf(root)) {
     if (element.tagName !== "script") {
       loads ||= isMarked(element);
       continue;

@@ -117,14 +117,17 @@ export class Covers {
     if (this.#all.length === 0) return lasting;
     // Inner ones come behind outer ones.
     for (const cover of this.#all.toReversed()) if (cover.outer) cover.outer.chars += cover.chars;
+    const kinds = this.#all.map(likeness);
     const alike = new Map<string, number>();
-    for (const cover of this.#all)
-      alike.set(likeness(cover), (alike.get(likeness(cover)) ?? 0) + (cover.outer ? 0 : cover.chars));
+    for (const [i, { outer, chars }] of this.#all.entries()) {
+      const kind = kinds[i] as string;
+      alike.set(kind, (alike.get(kind) ?? 0) + (outer ? 0 : chars));
+    }
     const reveal = new Reveal(this.#root);
-    for (const cover of this.#all) {
+    for (const [i, cover] of this.#all.entries()) {
       if (cover.chars === 0) continue;
       const { element, hides, outer, style } = cover;
-      const share = Math.max(cover.chars, alike.get(likeness(cover)) ?? 0) / chars;
+      const share = Math.max(cover.chars, alike.get(kinds[i] as string) ?? 0) / chars;
       if ((outer && lasting.has(outer)) || !reveal.shows(element, hides, share, style, cover.chars, chars)) lasting.add(cover);
     }
     return lasting;

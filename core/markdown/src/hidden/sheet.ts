@@ -46,7 +46,7 @@ const indexIn = (text: string, sign: string, at: number): number => {
 export class Sheet {
   readonly #rules = new Map<string, Rule[]>();
   /** What is declared for elements whatever their ids, by their tags and class attributes. */
-  readonly #declared = new Map<string, Declarations | null>();
+  readonly #declared = new Map<string, Map<string, Declarations | null>>();
   #count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
@@ -132,13 +132,14 @@ export class Sheet {
 
   /** What the rules declare for all elements of a tag with a class attribute, whatever their ids. */
   #declaredFor(tag: string, names: string): Declarations | null {
-    const key = `${tag} ${names}`;
-    let declared = this.#declared.get(key);
+    const ofTag = this.#declared.get(tag) ?? new Map<string, Declarations | null>();
+    if (ofTag.size === 0) this.#declared.set(tag, ofTag);
+    let declared = ofTag.get(names);
     if (declared === undefined) {
       const classes = names.split(/\s+/).filter(Boolean);
       const keys = [tag, ...classes.map((name) => `.${name}`)];
       declared = together(keys.flatMap((each) => this.#rulesOf(each, tag, classes)));
-      this.#declared.set(key, declared);
+      ofTag.set(names, declared);
     }
     return declared;
   }

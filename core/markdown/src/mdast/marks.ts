@@ -78,11 +78,16 @@ const placed = (nodes: readonly PhrasingContent[], place: Place): PhrasingConten
   return out;
 };
 
-/** Marks that touch letters on the wrong side are moved or left out, at every level: what remains is read as it is meant. */
-export const loosen = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
+const refitted = (nodes: readonly PhrasingContent[]): readonly PhrasingContent[] => {
   const apart = placed(nodes, (node, previous, next) => (isIdle(node, previous, next) ? node.children : [node]));
   for (const [i, node] of apart.entries()) if (isWrapper(node)) release(node, apart[i - 1], apart[i + 1]);
-  return placed(apart, fitted).map((node) =>
+  return placed(apart, fitted);
+};
+
+/** Marks that touch letters on the wrong side are moved or left out, at every level: what remains is read as it is meant. */
+export const loosen = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
+  const fitting = nodes.some(isWrapper) ? refitted(nodes) : nodes;
+  return fitting.map((node) =>
     "children" in node ? ({ ...node, children: loosen(node.children as PhrasingContent[]) } as PhrasingContent) : node,
   );
 };

@@ -230,8 +230,11 @@ const JOINERS = /^[\s\u200b-\u200d\u2060\ufeff]+$/;
 /** Signs of no width at which a line may break. Soft hyphens, which some lines show, stay as they were written. */
 const BREAKS = /[\u200b\ufeff]+/g;
 
+/** Blanks that are more than one, or another one than that between words. */
+const BLANKS = /\s{2,}|[^\S ]/g;
+
 const cleaned = (text: string): string =>
-  JOINERS.test(text) ? " " : text.replace(BREAKS, "").replace(/\s+/g, " ").replace(ICONS, "");
+  JOINERS.test(text) ? " " : text.replace(BREAKS, "").replace(BLANKS, " ").replace(ICONS, "");
 
 const said = (text: Text, { inCode, outline }: Context): PhrasingContent[] =>
   (inCode ? null : keptLines(text, outline, cleaned)) ?? [{ type: "text", value: cleaned(text.value) }];

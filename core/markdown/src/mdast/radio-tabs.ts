@@ -12,12 +12,16 @@ const nameOf = (element: Element | undefined): string => {
   return name.length <= LONGEST ? name : "";
 };
 
+type Panels = readonly (readonly [panel: Element, name: string])[];
+const NONE: Panels = [];
+
 /** Panels that stand in one box with their tabs, each behind its own, a radio button, and what these are called. daisyUI. */
-export const radioPanels = (box: Element): readonly (readonly [panel: Element, name: string])[] => {
+export const radioPanels = (box: Element): Panels => {
+  if (!box.childNodes.some((node) => node.nodeName === "input")) return NONE;
   const parts = childElements(box);
   const panels = parts.flatMap((part, at) => {
     const name = isPhrasing(part.tagName) ? "" : nameOf(parts[at - 1]);
     return name === "" ? [] : [[part, name] as const];
   });
-  return panels.length > 1 ? panels : [];
+  return panels.length > 1 ? panels : NONE;
 };

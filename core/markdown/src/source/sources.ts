@@ -30,9 +30,15 @@ const has = (element: Element, name: string): boolean => attribute(element, name
 const deckOf = (slide: Element): Deck =>
   revealWith(attribute(slide, "data-separator"), attribute(slide, "data-separator-vertical"));
 
-/** Whether what an element holds is text, and nothing that is seen beside it. */
-const holdsText = ({ childNodes }: Element): boolean =>
-  childNodes.some(isText) && childNodes.every((node) => !isElement(node) || BESIDE.has(node.tagName));
+/** Whether what an element holds is text in lines, and nothing that is seen beside it. */
+const holdsLines = ({ childNodes }: Element): boolean => {
+  let hasEnds = false;
+  for (const node of childNodes) {
+    if (isText(node)) hasEnds ||= node.value.includes("\n");
+    else if (isElement(node) && !BESIDE.has(node.tagName)) return false;
+  }
+  return hasEnds;
+};
 
 /** The text of an element itself. */
 const ownText = ({ childNodes }: Element): string => childNodes.map((node) => (isText(node) ? node.value : "")).join("");
@@ -78,11 +84,10 @@ const isNote = (element: Element): boolean =>
 
 /** What shows itself as Markdown: text in lines that a browser would run together. */
 const shown = (element: Element): Source | undefined => {
-  if (!element.childNodes.some((node) => isText(node) && node.value.includes("\n")) || !holdsText(element)) return undefined;
+  if (!holdsLines(element) || isVerbatim(element)) return undefined;
   const text = ownText(element);
-  if (has(element, "data-markdown") && text.trim() !== "" && !isVerbatim(element))
-    return { element, text, deck: deckOf(element) };
-  if (!isMarkdown(text) || isVerbatim(element)) return undefined;
+  if (has(element, "data-markdown") && text.trim() !== "") return { element, text, deck: deckOf(element) };
+  if (!isMarkdown(text)) return undefined;
   if (isNote(element)) return { element, text, isPage: true, breaks: true };
   return element.tagName === "body" || element.tagName.includes("-") ? { element, text, isPage: true } : { element, text };
 };
