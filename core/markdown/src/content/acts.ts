@@ -49,8 +49,7 @@ export const keepActs = (s: Survey, keep: Uint8Array): void => {
   const isAsked = ({ inside, links, text }: Block): boolean =>
     links === 1 && !(inside & ELSEWHERE) && text.length <= LONGEST && (ACT.test(text) || TAKE.test(text));
   const addresses = addressesOf(s, isAsked);
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const block = s.outline.blocks[i] as Block;
+  for (const [i, block] of s.outline.blocks.entries()) {
     if (linkDensity(block) < LINKED || !isAsked(block)) continue;
     const address = addresses.get(i);
     if (LETTERS.test(address ?? "") || (!ACT.test(block.text) && !DOCUMENT.test(address ?? ""))) continue;

@@ -25,8 +25,7 @@ const listBehind = ({ blocks }: Survey["outline"], { box }: Block, at: number): 
 
 /** Keeps a list of which nothing is kept right behind a kept sentence that announces it: "The members are:". */
 export const keepAnnounced = (s: Survey, keep: Uint8Array): void => {
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const block = s.outline.blocks[i] as Block;
+  for (const [i, block] of s.outline.blocks.entries()) {
     if (!keep[i] || !COLON.test(block.text) || s.headings[i] || block.inside & (FOR_USE | AROUND)) continue;
     if ((s.texts[i]?.words ?? 0) < WORDS || linkDensity(block) >= LINKED) continue;
     const list = listBehind(s.outline, block, i + 1);

@@ -1,5 +1,5 @@
 import { boxesIn } from "../dom/boxes.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Box } from "../dom/outline.ts";
 import { PROGRAMS, type Program } from "./programs.ts";
 import { isParagraph, type Survey } from "./survey.ts";
 
@@ -25,8 +25,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** Leaves out what stands around a document on a page that consists of it, but for whole paragraphs, which are a text of its own. */
 const dropBeside = ({ outline: { blocks }, texts }: Survey, keep: Uint8Array): void => {
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i] as Block;
+  for (const [i, block] of blocks.entries()) {
     const text = texts[i];
     if (!text || !isParagraph(block, text)) keep[i] = 0;
   }

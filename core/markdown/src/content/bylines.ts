@@ -37,8 +37,7 @@ export const dropBareBylines = (s: Survey, keep: Uint8Array): void => {
     if (end - first < 2 || end - first > LARGEST || !keep.subarray(first, end).includes(1)) continue;
     if (isBroken(s, keep, box)) keep.fill(0, first, end);
   }
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const { text, box } = s.outline.blocks[i] as Block;
+  for (const [i, { text, box }] of s.outline.blocks.entries()) {
     const isLast = i + 1 === (box.parent?.end ?? 0);
     if (keep[i] && text.endsWith(":") && isLast && isShort(s, i) && isLabel(s, i)) keep[i] = 0;
   }

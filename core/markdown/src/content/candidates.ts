@@ -1,5 +1,5 @@
 import { bitsOf } from "../dom/lexicon.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, sumIn } from "./survey.ts";
 
 /** Containers compared by the prose in them. */
@@ -43,8 +43,7 @@ const worths = (s: Survey): Float64Array => {
     larger.push(parent && sizeOf(parent) <= sizeOf(box) ? (larger[parent.index] ?? null) : parent);
   }
   const worth = new Float64Array(boxes.length);
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i] as Block;
+  for (const [i, block] of blocks.entries()) {
     const prose = proseOf(s, i);
     if (prose === 0) continue;
     let box = sizeOf(block.box) > 1 ? block.box : (larger[block.box.index] ?? null);

@@ -3,7 +3,7 @@ import { classOf } from "../dom/boxes.ts";
 import { levelOf } from "../dom/heading.ts";
 import { FOR_USE } from "../dom/inside.ts";
 import { LISTS } from "../dom/node.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Box } from "../dom/outline.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { linksHere } from "./permalinks.ts";
 import { isPlain } from "./plain.ts";
@@ -64,8 +64,7 @@ const isTitleOfContents = ({ parent, first, end }: Box, { texts }: Survey): bool
 
 /** Leaves out titles of lists of places on this page of which no line is kept: what they lead to stands below. The page's own title stays. */
 const dropBarePlaces = (s: Survey, keep: Uint8Array): void => {
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const { box } = s.outline.blocks[i] as Block;
+  for (const [i, { box }] of s.outline.blocks.entries()) {
     const { parent } = box;
     if (!keep[i] || parent?.first !== i || parent.end - i < FEWEST || parent.end - i > PLACES) continue;
     if ((s.headings[i] ?? 0) < 2 && !isTitleOfContents(box, s)) continue;
@@ -111,8 +110,7 @@ const rowsOf = (s: Survey, url: URL): Run[] => {
     return is;
   };
   const lines: Run[] = [];
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const block = s.outline.blocks[i] as Block;
+  for (const [i, block] of s.outline.blocks.entries()) {
     const isOfLines = block.links > FEWEST && block.breaks >= block.links - 1 && linkDensity(block) >= LINKED;
     if (isOfLines && leads(block.box)) lines.push({ first: i, end: i + 1 });
     const isRow = linkDensity(block) >= LINKED && block.box.end - block.box.first === 1 && leadsToParts(block.box, url, 1);

@@ -1,5 +1,5 @@
 import { APART } from "../dom/inside.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Box } from "../dom/outline.ts";
 import { isHttpMethod } from "../text/http-method.ts";
 import { type Survey, sumIn, totals } from "./survey.ts";
 
@@ -32,8 +32,7 @@ export const keepEndpoints = (s: Survey, keep: Uint8Array): void => {
   if (!starts.includes(1)) return;
   const startsUpTo = totals(blocks.length, (i) => starts[i] ?? 0);
   const keptUpTo = totals(blocks.length, (i) => keep[i] ?? 0);
-  for (let i = 0; i < blocks.length; i++) {
-    const { box } = blocks[i] as Block;
+  for (const [i, { box }] of blocks.entries()) {
     if (!starts[i]) continue;
     const line = lineOf(box.parent);
     let around: Box | null = line;

@@ -1,4 +1,3 @@
-import type { Block } from "../dom/outline.ts";
 import { type Column, columns, log, share } from "./columns.ts";
 import { coreOf } from "./core.ts";
 import { CORE, writeCore } from "./core-features.ts";
@@ -64,8 +63,7 @@ export const featuresOf = (s: Survey, page: PageFacts): Features => {
   const near = neighboursIn(s);
   const firstH1 = s.headings.indexOf(1);
   let heading = -1;
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i] as Block;
+  for (const [i, block] of blocks.entries()) {
     let at = writeText(row, 0, block, s.texts[i] as TextFacts, s.copies[i] ?? 1);
     at = writeGiven(row, at, block.text, page, title.known[i] ?? 0, title.own[i] ?? 0);
     at = writePlace(row, at, block, s, inherited);

@@ -33,8 +33,7 @@ const isFile = (s: Survey, i: number): boolean => {
 /** Keeps links to documents that stand by themselves amid kept text of a box: what an author adds to it, not what leads away from it. */
 export const keepFiles = (s: Survey, keep: Uint8Array): void => {
   const kept = totals(keep.length, (i) => (keep[i] ? (s.texts[i]?.words ?? 0) : 0));
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const { box } = s.outline.blocks[i] as Block;
+  for (const [i, { box }] of s.outline.blocks.entries()) {
     if (keep[i] || !box.parent || !isFile(s, i)) continue;
     const { first, end } = box.parent;
     const [before, behind] = [sumIn(kept, { first, end: i }), sumIn(kept, { first: i + 1, end })];

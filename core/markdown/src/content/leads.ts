@@ -64,8 +64,7 @@ export const keepTimes = (s: Survey, keep: Uint8Array): void => {
     ((s.texts[i]?.date === true && DAY.test(blocks[i]?.text ?? "")) || YEAR.test(blocks[i]?.text ?? "")) &&
     (s.texts[i]?.words ?? 0) <= DAY_WORDS &&
     linkDensity(blocks[i] as Block) < LINKED;
-  for (let i = 0; i < blocks.length; i++) {
-    const { text, box, inside } = blocks[i] as Block;
+  for (const [i, { text, box, inside }] of blocks.entries()) {
     const row = box.parent;
     if (text.length > LINE || inside & FOR_USE || !(CLOCK.test(text) || isDay(i, row))) continue;
     if (!row || row.end - row.first > LARGEST || !keep.subarray(row.first, row.end).includes(1)) continue;

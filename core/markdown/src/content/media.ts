@@ -19,8 +19,7 @@ const LINK_REACH = 12;
 const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void => {
   let lastLink: Element | null = null;
   let lastAt = -1;
-  for (let i = 0; i < media.length; i++) {
-    const { element, at, inside } = media[i] as Medium;
+  for (const [i, { element, at, inside }] of media.entries()) {
     const link = chosen[i] && inside & IN.link ? linkAround(element, LINK_REACH) : null;
     if (!link) continue;
     if (link === lastLink && at === lastAt) chosen[i] = 0;

@@ -140,15 +140,13 @@ const LITTLE = 0.2;
 /** Gives back what went between lines of the same box that stay: of a page of short parts none is like the longest one. */
 const mendPlaces = ({ outline: { blocks }, texts }: Survey, before: Uint8Array, keep: Uint8Array): void => {
   const ends = new Map<Box | null, { first: number; last: number }>();
-  for (let i = 0; i < blocks.length; i++) {
-    const { box } = blocks[i] as Block;
+  for (const [i, { box }] of blocks.entries()) {
     if (!keep[i]) continue;
     const known = ends.get(box.parent);
     if (known) known.last = i;
     else ends.set(box.parent, { first: i, last: i });
   }
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i] as Block;
+  for (const [i, block] of blocks.entries()) {
     const known = before[i] && !texts[i]?.date && linkDensity(block) < LITTLE ? ends.get(block.box.parent) : undefined;
     if (known && i > known.first && i < known.last) keep[i] = 1;
   }

@@ -22,8 +22,7 @@ const LINKED = 0.5;
 /** Parts of a pattern are kept or left out together: what most of them are, and not one card's price and another's name. */
 export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const patterns = new Map<number, number[]>();
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const { box } = s.outline.blocks[i] as Block;
+  for (const [i, { box }] of s.outline.blocks.entries()) {
     // Loose lines of a page have their place in common, and no more.
     if ((s.texts[i]?.words ?? 0) > PART_WORDS || box.tag === "body") continue;
     const place = s.placeOf(box);

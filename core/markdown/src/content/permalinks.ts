@@ -1,5 +1,5 @@
 import { attribute, elements } from "@farthing/html";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
 
 /** Elements of a box around a heading and its link that are looked at; more are no such box. */
@@ -33,8 +33,7 @@ export const linksHere = ({ element }: Box): boolean => {
 
 /** Drops the link that stands behind a heading, in a box of both, and leads to it: "Section titled …" is for those who share it. */
 export const dropPermalinks = (s: Survey, keep: Uint8Array): void => {
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const { box, links, chars, linkChars } = s.outline.blocks[i] as Block;
+  for (const [i, { box, links, chars, linkChars }] of s.outline.blocks.entries()) {
     if (links !== 1 || linkChars < chars || box.end !== i + 1 || box.end - box.first !== 2 || !s.headings[i - 1]) continue;
     if (leadsToOwn(box)) keep[i] = 0;
   }

@@ -1,5 +1,5 @@
 import { IN } from "../dom/inside.ts";
-import type { Block, Box } from "../dom/outline.ts";
+import type { Box } from "../dom/outline.ts";
 import { linkDensity, type Survey, totals } from "./survey.ts";
 import { asksToReadThis } from "./teaser-titles.ts";
 
@@ -34,8 +34,7 @@ export const dropPointers = (s: Survey, keep: Uint8Array, scores: Float32Array):
   const isProse = (i: number): boolean => keep[i] === 1 && (s.paragraphs[i + 1] ?? 0) > (s.paragraphs[i] ?? 0);
   const prose = Uint8Array.from(keep, (_, i) => (isProse(i) ? 1 : 0));
   const proseUpTo = totals(prose.length, (i) => prose[i] ?? 0);
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const block = s.outline.blocks[i] as Block;
+  for (const [i, block] of s.outline.blocks.entries()) {
     if (!keep[i] || s.headings[i] || block.inside & THINGS || (scores[i] ?? 0) >= SURE) continue;
     if (block.links === 1 && asksToReadThis(block.text, block.linkChars)) {
       keep[i] = 0;

@@ -21,8 +21,7 @@ const BARE = /^(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,\s']*(?:,[-–—])?\s?(?:\p{Sc}|
 
 /** Keeps a price between what is kept of an offer: "Pro" and what it has say nothing without what it costs. */
 export const keepPrices = (s: Survey, keep: Uint8Array): void => {
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const { box, inside } = s.outline.blocks[i] as Block;
+  for (const [i, { box, inside }] of s.outline.blocks.entries()) {
     const text = s.texts[i];
     if (keep[i] || !keep[i - 1] || !keep[i + 1] || !text?.price || text.words > PRICE_WORDS || inside & APART) continue;
     let offer: Box | null = box;

@@ -51,8 +51,7 @@ const boxOfQuestion = (at: number, { blocks }: Outline): Pick<Box, "first" | "en
 
 /** Leaves out what asks a reader whether the page was of use to him, with the answers that he may press, and its title. */
 export const dropQuestionsOfUse = (outline: Outline, keep: Uint8Array): void => {
-  for (let i = 0; i < outline.blocks.length; i++) {
-    const block = outline.blocks[i] as Block;
+  for (const [i, block] of outline.blocks.entries()) {
     if (!isQuestion(block)) continue;
     const { first, end } = boxOfQuestion(i, outline);
     // What stands above it, and is nothing but that, is no page.

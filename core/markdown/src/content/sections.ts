@@ -20,8 +20,7 @@ const CARD_TITLE = /(?:^|[\s-])(?:card|panel|box)(?:-|__)(?:head(?:er)?-)?(?:tit
 
 /** Keeps the titles of cards of which something is kept. */
 const keepCardTitles = (s: Survey, keep: Uint8Array): void => {
-  for (let i = 0; i < s.outline.blocks.length; i++) {
-    const block = s.outline.blocks[i] as Block;
+  for (const [i, block] of s.outline.blocks.entries()) {
     if (keep[i] || !CARD_TITLE.test(classOf(block.box)) || !isTitle(s, i) || block.links > 0 || block.inside & (APART | FOR_USE))
       continue;
     if (!isInAppeal(block) && keep.subarray(i + 1, endBelow(s, i, i + MOST + 2)).includes(1)) keep[i] = 1;

@@ -122,8 +122,7 @@ const teasersOf = (outline: Outline, kept: Uint8Array): [first: number, end: num
   const found: [number, number][] = [];
   let titles = 0;
   let before = 0;
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i] as Block;
+  for (const [i, block] of blocks.entries()) {
     if (kept[i]) before += block.chars;
     if (levelOf(block.box.tag) === 1 || !isTitleOfTeasers(block, i) || titles >= MOST_TITLES) continue;
     titles++;

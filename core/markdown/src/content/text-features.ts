@@ -17,8 +17,7 @@ export const titleWordsOf = (s: Survey, { titleWords }: PageFacts): TitleWords =
   const { blocks } = s.outline;
   const known = new Uint8Array(blocks.length);
   const own = new Uint8Array(blocks.length);
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i] as Block;
+  for (const [i, block] of blocks.entries()) {
     if ((s.texts[i]?.words ?? 0) >= TITLE_WORDS) continue;
     let all = 0;
     let common = 0;
