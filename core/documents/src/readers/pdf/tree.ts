@@ -56,7 +56,12 @@ export class TreeBuilder {
     const blocks = apartByName(blocksOf(items, body), this.outline);
     const notes = notesOf(blocks, body, this.#notes);
     this.#notes += notes.texts.size;
-    const headings = headingsOf(withOthers(blocks, apartByName(blocksOf(others, body), this.outline)), this.outline, body, this.#sizes);
+    const headings = headingsOf(
+      withOthers(blocks, apartByName(blocksOf(others, body), this.outline)),
+      this.outline,
+      body,
+      this.#sizes,
+    );
     this.#sizes = headings.sizes;
     const lists = listsOf(blocks.filter((block) => block.kind === "text" && !headings.levels.has(block)) as TextBlock[]);
     const marks: Marks = { body, hyphenation: new Hyphenation(all), emphasis: true, notes: notes.references };

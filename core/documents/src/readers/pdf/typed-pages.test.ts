@@ -47,3 +47,7 @@ it("keeps the columns of typed lines that are numbered, behind their numbers", a
     `\`\`\`\n1 if (dark) {${" ".repeat(9)}// at night\n2   light();${" ".repeat(10)}// all lamps\n3 }${" ".repeat(19)}// and wait\n`,
   );
 });
+
+it("takes what is typed before pages of prose for code, too", async () => {
+  expect(await markdown(typed, prose)).toContain("```\nint boats;");
+});
