@@ -64,7 +64,8 @@ async function converted(
   }
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);
-  if (isBlank(markdown)) throw empty();
+  // What was left out is then all that there is.
+  if (isBlank(markdown)) throw empty(warnings.length === 0 ? undefined : warnings.join(" "));
   return {
     markdown,
     format: format.name,
