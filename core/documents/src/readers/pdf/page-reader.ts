@@ -4,6 +4,7 @@ import { type Matrix, multiply } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import type { PageContent } from "./page-content.ts";
 import { isSampled } from "./page-sample.ts";
+import { MOST_TYPED } from "./typography.ts";
 
 /** pdf.js remembers more of a page than its text takes; fonts must be read again when it forgets. */
 const CLEANED_EVERY = 100;
@@ -66,7 +67,7 @@ export class PageReader {
     this.#fonts.clear();
   }
 
-  /** Whether the document is in fonts of other widths, mostly: then what is typed is code, however much of it a page has. */
+  /** Whether the document is in fonts of other widths, where it is not code: then what is typed is code, however much of it a page has. */
   isProse(): Promise<boolean> {
     this.#prose ??= this.#sample();
     return this.#prose;
@@ -84,7 +85,7 @@ export class PageReader {
       all += this.#letters.get(number)?.all ?? 0;
       typed += this.#letters.get(number)?.typed ?? 0;
     }
-    return all > MUCH && 2 * typed < all;
+    return all > MUCH && typed < MOST_TYPED * all;
   }
 
   async #draw(number: number): Promise<DrawnPage | undefined> {

@@ -57,6 +57,22 @@ describe("the PowerPoint reader", () => {
     expect(text).toBe("## Ropes\n\n### Notes\n\nShow a rope here.\n");
   });
 
+  it("names what slides repeat: footers, and what their master draws", async () => {
+    const master = [
+      { type: 4, text: "a master's" },
+      { type: 1, text: "click here", placeholder: 14 },
+    ];
+    const slides: MadeSlide[] = [
+      { texts: [title("Ebb")] },
+      { texts: [title("Flood")], footer: ["its own", true] },
+      { texts: [title("Slack")], footer: ["nobody's", false] },
+    ];
+    expect((await read(makePpt(slides, undefined, master, "of all"), LIMITS)).warnings).toEqual([
+      'What slides repeat was left out: "of all", "a master\'s", "its own".',
+    ]);
+    expect((await read(makePpt(slides.slice(2), undefined, [], "of all"), LIMITS)).warnings).toEqual([]);
+  });
+
   it("shows slides that a show passes over, and says so", async () => {
     const bytes = makePpt([{ texts: [title("Ebb")] }, { texts: [title("Later")], hidden: true }]);
     const { tree, warnings } = await read(bytes, LIMITS);

@@ -39,6 +39,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       ...left,
       ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
       ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${listed(missing)}.`] : []),
+      ...presentation.furniture.warnings,
       ...passedOver(presentation.hidden),
     ],
   };
