@@ -96,9 +96,10 @@ export class Presentation {
   #addRepeated(slide: Record, atom: Buffer | undefined, master: SlideEntry | undefined): void {
     this.furniture.add(footerOf(slide.content) ?? this.#footer);
     const drawsMaster = atom !== undefined && atom.length > MASTER_OBJECTS && ((atom[MASTER_OBJECTS] ?? 0) & 1) === 1;
-    const record = master === undefined || !drawsMaster ? undefined : this.#directory.object(master.object);
-    if (record === undefined || this.#seen.has(master?.object ?? 0)) return;
-    this.#seen.add(master?.object ?? 0);
+    if (master === undefined || !drawsMaster || this.#seen.has(master.object)) return;
+    this.#seen.add(master.object);
+    const record = this.#directory.object(master.object);
+    if (record === undefined) return;
     for (const shape of shapesOf(record.content, []).shapes)
       if (shape.kind === "text" && shape.placeholder === 0 && shape.text.type === TEXT.other) this.furniture.add(shape.text.text);
   }
