@@ -33,6 +33,14 @@ describe("fields of a form", () => {
     expect(await read(fields, texts)).toBe("- [x] Tie the boats\n- [ ] Sail out\n\nTide: high ☒ low ☐");
   });
 
+  it("stay apart where they touch", async () => {
+    const part = (name: string, value: string, from: number, to: number) =>
+      `/FT /Tx /T (${name}) /V (${value}) /Rect [${from} 690 ${to} 702]`;
+    expect(await read([part("a", "Heron", 110, 130), part("b", "Tern", 130, 150)], [{ x: 72, y: 692, text: "Boats:" }])).toBe(
+      "Boats: Heron Tern",
+    );
+  });
+
   it("say all that is filled in, though their box shows less of it", async () => {
     // The content of the first page, object 6, is the appearance of the field on the second.
     const drawn = "q 0 0 190 12 re W n BT /F1 10 Tf 2 2 Td (Sea Mew) Tj 0 -20 Td (and the Tern) Tj ET Q";

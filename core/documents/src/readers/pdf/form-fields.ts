@@ -27,7 +27,7 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
     for (const glyph of whole?.drawn ?? []) dropped.add(glyph);
   }
   let room = MAX_GLYPHS - content.glyphs.length;
-  for (const field of fields) {
+  for (const [at, field] of fields.entries()) {
     const box = boxOf(field.rect ?? [], matrix);
     const near = nearby(stripes, box);
     const inside = near.filter(({ x, y, dx }) => holds(box, x + dx / 2, y));
@@ -41,7 +41,8 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
     const lines = state === undefined ? (whole ?? linesOf(field, options, inside, label !== undefined, box)) : [state];
     for (const glyph of placed(lines, box, label, state !== undefined)) {
       room -= glyph.text.length;
-      if (room >= 0) added.push(glyph);
+      // Those that are drawn are counted from 1 on.
+      if (room >= 0) added.push(state === undefined ? { ...glyph, annotation: -1 - at } : glyph);
     }
   }
   // Empty boxes alone are no text.

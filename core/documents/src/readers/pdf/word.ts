@@ -16,6 +16,8 @@ export interface Word extends Box {
   readonly operator: number;
   /** White space was written behind it, not only left blank. */
   readonly spaced: boolean;
+  /** The annotation that it is drawn for, such as a field. */
+  readonly annotation?: number | undefined;
   /** The blank before it is one of a justified line (`justified.ts`). */
   readonly stretched?: boolean | undefined;
   readonly href?: string | undefined;
@@ -116,6 +118,7 @@ function continues(last: Glyph, next: Glyph, blank: number): boolean {
     next.size <= last.size * 1.3 &&
     last.size <= next.size * 1.3 &&
     last.mcid === next.mcid &&
+    last.annotation === next.annotation &&
     last.font.bold === next.font.bold &&
     last.font.italic === next.font.italic
   );
@@ -134,7 +137,7 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
   const text = hasRightToLeft(written) ? rightToLeft(glyphs) : readable(written, first.font.symbol);
   // A sign by itself that no font tells is a bullet, an icon or a space.
   if (text === "" || text === UNKNOWN_SIGN) return undefined;
-  const { y, size, font, mcid, artifact, operator } = first;
+  const { y, size, font, mcid, artifact, operator, annotation } = first;
   return {
     text,
     left,
@@ -148,6 +151,7 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
     artifact,
     operator,
     spaced,
+    annotation,
   };
 }
 

@@ -73,6 +73,13 @@ describe("the PowerPoint reader", () => {
     expect((await read(makePpt(slides.slice(2), undefined, [], "of all"), LIMITS)).warnings).toEqual([]);
   });
 
+  it("reads a master once, however many slides have it", async () => {
+    const slides = Array.from({ length: 20 }, (_, at) => ({ texts: [title(`Day ${at}`)] }));
+    const { tree, warnings } = await read(makePpt(slides, undefined, [{ type: 4, text: "tide ".repeat(2_000) }]), LIMITS);
+    expect(tree.children).toHaveLength(20);
+    expect(warnings).toHaveLength(1);
+  });
+
   it("shows slides that a show passes over, and says so", async () => {
     const bytes = makePpt([{ texts: [title("Ebb")] }, { texts: [title("Later")], hidden: true }]);
     const { tree, warnings } = await read(bytes, LIMITS);
