@@ -1,4 +1,6 @@
+import * as cfb from "cfb";
 import { describe, expect, it } from "vitest";
+import { convert } from "../../convert.ts";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
 import read from "./index.ts";
@@ -85,6 +87,18 @@ describe("the PowerPoint reader", () => {
     const { tree, warnings } = await read(bytes, LIMITS);
     expect(serialise(tree)).toContain("## Later");
     expect(warnings).toEqual(["Slide 2, which a show passes over, is shown."]);
+  });
+
+  it("reads those that are for PowerPoint 95, too", async () => {
+    const plain = cfb.read(Buffer.from(makePpt([{ texts: [title("Ebb")] }])), { type: "buffer" });
+    const both = cfb.utils.cfb_new();
+    for (const name of ["PowerPoint Document", "Current User"]) {
+      cfb.utils.cfb_add(both, `/${name}`, Buffer.from("of 1995"));
+      cfb.utils.cfb_add(both, `/PP97_DUALSTORAGE/${name}`, Buffer.from(cfb.find(plain, `/${name}`)?.content as Uint8Array));
+    }
+    cfb.utils.cfb_add(both, "/PersistentStorage Directory", Buffer.from("of 1995"));
+    const { markdown } = await convert(new Uint8Array(cfb.write(both, { type: "buffer" }) as Buffer));
+    expect(markdown).toBe("## Ebb\n");
   });
 
   it("refuses an encrypted presentation", async () => {
