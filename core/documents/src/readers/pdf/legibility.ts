@@ -31,7 +31,7 @@ interface Tally {
 }
 
 /** So many signs that nothing tells are more than bullets. */
-const FEWEST_LOST = 3;
+const FEWEST_LOST = 1;
 
 /** Whether signs within the text are of drawn fonts whose codes are no characters, as those of TeX's formulas: they are left out. */
 export function losesSigns(glyphs: readonly Glyph[]): boolean {
