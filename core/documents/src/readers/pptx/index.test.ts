@@ -77,6 +77,11 @@ it("shows pictures by what is written of them, not by the names that programs gi
   expect(warnings).toContain("Images without a description were left out.");
 });
 
+it("says that ink was left out", async () => {
+  const ink = '<mc:AlternateContent><mc:Choice Requires="p14"><p:contentPart r:id="i"/></mc:Choice></mc:AlternateContent>';
+  expect((await convert(makePptx(shape("Harbour") + ink, ""))).warnings).toEqual(["Images without a description were left out."]);
+});
+
 it("prints numbers as slides do", async () => {
   const numbered = (scheme: string, text: string) => shape(text, "", `<a:buAutoNum type="${scheme}" startAt="2"/>`);
   const shapes = ["alphaLcParenBoth", "romanUcPeriod", "arabicParenR"].map((scheme) => numbered(scheme, scheme));

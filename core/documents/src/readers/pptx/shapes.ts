@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { EMBEDDED, HIDDEN } from "../../comment.ts";
+import { EMBEDDED, HIDDEN, IMAGES } from "../../comment.ts";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
@@ -63,6 +63,10 @@ export async function readShapes(tree: XmlElement | undefined, context: SlideCon
       case "p:pic":
         append(content.blocks, picture(shape, context));
         break;
+      // What was written by hand.
+      case "p:contentPart":
+        context.left.add(IMAGES);
+        break;
     }
   }
 }
@@ -110,6 +114,6 @@ function tableBlocks(tbl: XmlElement, { relationships, cells }: SlideContext): R
 function picture(shape: XmlElement, { left }: SlideContext): RootContent[] {
   const alt = descriptionOf(shape);
   if (alt !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
-  if (descendants(shape, "a:blip").length > 0) left.add("Images without a description were left out.");
+  if (descendants(shape, "a:blip").length > 0) left.add(IMAGES);
   return [];
 }
