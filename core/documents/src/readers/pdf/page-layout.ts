@@ -195,6 +195,7 @@ function layoutUpright(
     written.rest.flatMap(({ words: own }) => own),
     underlined.rules,
     rules.filter((rule) => !rule.horizontal),
+    hasCode,
   );
   for (const word of without(heads, loose)) taken.add(word);
   const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
