@@ -20,3 +20,16 @@ it.each([
 it("leaves out soft hyphens, which say where a word may be divided", () => {
   expect(markdown("<p>har&shy;bour&shy;&#173;s</p>")).toBe("harbours\n");
 });
+
+it("keeps lines apart that a style makes of elements of a line, and words that it places", () => {
+  const line = (text: string): string => `<span style="display: block; color: red">${text}</span>`;
+  expect(markdown(`<p>${line("The tide is <b>in</b>")}${line("and the boats are out")}</p>`)).toBe(
+    "The tide is **in**\\\nand the boats are out\n",
+  );
+  expect(
+    markdown('<p><span style="position:absolute;left:1px">The</span><span style="position:absolute;left:9px">tide</span></p>'),
+  ).toBe("The tide\n");
+  expect(markdown('<p>a<span style="display:inline-block">b</span><img style="display:block" alt="boat"/></p>')).toBe(
+    "ab![boat]()\n",
+  );
+});
