@@ -17,6 +17,17 @@ it.each([
   expect(markdown(html)).toBe(expected);
 });
 
+it("keeps lines of code apart that are elements of their own", () => {
+  const span = (text: string): string => `<span style="display:block">${text}</span>`;
+  expect(markdown(`<pre><code>${span("let tide;")}${span("  rise();")}\n${span("ebb();")}</code></pre>`)).toBe(
+    "```\nlet tide;\n  rise();\nebb();\n```\n",
+  );
+  expect(markdown("<pre><div>let <b>tide</b>;</div><div>  rise();<br></div>ebb();</pre>")).toBe(
+    "```\nlet tide;\n  rise();\nebb();\n```\n",
+  );
+  expect(markdown("<pre>one\n<b>two</b>\n\nthree</pre>")).toBe("```\none\ntwo\n\nthree\n```\n");
+});
+
 it("leaves out soft hyphens, which say where a word may be divided", () => {
   expect(markdown("<p>har&shy;bour&shy;&#173;s</p>")).toBe("harbours\n");
 });

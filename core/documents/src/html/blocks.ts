@@ -137,7 +137,7 @@ export class HtmlReader {
       case "hr":
         return [{ type: "thematicBreak" }];
       case "pre":
-        return present(preformatted(element));
+        return present(preformatted(element, (part) => !INLINE.has(part.name) || this.#styles.placeOf(part) === "line"));
       case "table":
         return [...elements(element, "caption").flatMap((each) => this.#block(each, marks)), ...present(this.#table(element))];
       default:
