@@ -7,6 +7,7 @@ export const EMBEDDED = "Embedded objects were left out.";
 export const HEADERS = "Page headers and footers were left out.";
 /** Whether what stands at the edge of a page is more than numbers. */
 export const saysSomething = (text: string): boolean => /\p{L}/u.test(text);
+export const ELSEWHERE = "Documents that this one takes in from elsewhere were left out.";
 export const HIDDEN = "Hidden text was left out.";
 
 /** The lines of a plain text. */

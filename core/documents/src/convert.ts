@@ -41,7 +41,8 @@ export async function convert(
 ): Promise<Converted> {
   if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
   const isChosen = hints.pages !== undefined || hints.sheets !== undefined;
-  return converted(bytes, hints, limits, formats).catch((error) => refuse(error, isChosen));
+  // What is opened is kept by the array that it is: what one call has read counts in no other.
+  return converted(bytes.subarray(), hints, limits, formats).catch((error) => refuse(error, isChosen));
 }
 
 async function converted(
@@ -64,7 +65,8 @@ async function converted(
   }
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);
-  if (isBlank(markdown)) throw empty();
+  // What was left out is then all that there is.
+  if (isBlank(markdown)) throw empty(warnings.length === 0 ? undefined : warnings.join(" "));
   return {
     markdown,
     format: format.name,

@@ -308,3 +308,11 @@ it("says that what is embedded in a text, or hidden in it, is not shown", async 
   expect(markdown.endsWith("\na\n")).toBe(true);
   expect(warnings).toEqual(["Sound, films and embedded objects were left out.", ...HIDDEN]);
 });
+
+it("says what was left out of a document that has nothing else", async () => {
+  const docx = makeDocx("<w:p/>", [
+    { name: "word/_rels/document.xml.rels", data: relationships(["h", "header", "h.xml"]) },
+    { name: "word/h.xml", data: `<w:hdr ${W}>${words("a letterhead")}</w:hdr>` },
+  ]);
+  await expect(convert(docx)).rejects.toMatchObject({ code: "empty_content", hint: HEADERS[0] });
+});

@@ -4,7 +4,7 @@ import { FORMATS, formatOfMediaType } from "./formats.ts";
 import type { Limits } from "./limits.ts";
 import { openOle } from "./ole.ts";
 import { encrypted } from "./refusal.ts";
-import { type Unread, unreadArchive, unreadCompound, unreadStart } from "./unread.ts";
+import { PERSISTENT, type Unread, unreadArchive, unreadCompound, unreadStart } from "./unread.ts";
 import { Archive } from "./zip.ts";
 
 /** Which of the formats that are text it is, only a name tells. */
@@ -54,7 +54,10 @@ function sniffOle(bytes: Uint8Array): Format | Unread {
   const names = openOle(bytes).names.map((name) => name.toLowerCase());
   const has = (name: string): boolean => names.includes(name);
   if (has("encryptedpackage")) throw encrypted();
-  return FORMATS.find(({ signature }) => signature.streams?.some(has)) ?? unreadCompound(names);
+  const format = FORMATS.find(({ signature }) => signature.streams?.some(has));
+  // One for PowerPoint 95 and 97 holds both.
+  const isOld = has(PERSISTENT) && !has("pp97_dualstorage");
+  return (isOld ? undefined : format) ?? unreadCompound(names);
 }
 
 /** The content type of a main part, in ECMA-376 or with macros; such types are short. */

@@ -44,10 +44,14 @@ const STARTS: readonly (readonly [RegExp, Unread])[] = [
   [/^(?:\xef\xbb\xbf)?\s*(?:<[?!][^<>]*>\s*)*<office:document[\s>]/, FLAT_ODF],
 ];
 
+const POWERPOINT_95: Unread = { what: "a PowerPoint 4 or 95 presentation", hint: SLIDES_HINT };
+/** A stream that presentations of PowerPoint 95 have beside one that is called as later ones call theirs. */
+export const PERSISTENT = "persistentstorage directory";
+
 /** By a stream or storage of a compound file, in lower case. */
 const STREAMS: readonly (readonly [string, Unread])[] = [
-  ["pp97_dualstorage", { what: "a presentation for both PowerPoint 95 and 97", hint: SLIDES_HINT }],
-  ["pp40", { what: "a PowerPoint 4 or 95 presentation", hint: SLIDES_HINT }],
+  ["pp40", POWERPOINT_95],
+  [PERSISTENT, POWERPOINT_95],
   ["visiodocument", { what: "a Visio drawing", hint: PDF_HINT }],
   ["quill", { what: "a Publisher document", hint: PDF_HINT }],
   ["matost", { what: "a document of Microsoft Works", hint: TEXT_HINT }],

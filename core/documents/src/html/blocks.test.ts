@@ -17,6 +17,30 @@ it.each([
   expect(markdown(html)).toBe(expected);
 });
 
+it("keeps lines of code apart that are elements of their own", () => {
+  const span = (text: string): string => `<span style="display:block">${text}</span>`;
+  expect(markdown(`<pre><code>${span("let tide;")}${span("  rise();")}\n${span("ebb();")}</code></pre>`)).toBe(
+    "```\nlet tide;\n  rise();\nebb();\n```\n",
+  );
+  expect(markdown("<pre><div>let <b>tide</b>;</div><div>  rise();<br></div>ebb();</pre>")).toBe(
+    "```\nlet tide;\n  rise();\nebb();\n```\n",
+  );
+  expect(markdown("<pre>one\n<b>two</b>\n\nthree</pre>")).toBe("```\none\ntwo\n\nthree\n```\n");
+});
+
 it("leaves out soft hyphens, which say where a word may be divided", () => {
   expect(markdown("<p>har&shy;bour&shy;&#173;s</p>")).toBe("harbours\n");
+});
+
+it("keeps lines apart that a style makes of elements of a line, and words that it places", () => {
+  const line = (text: string): string => `<span style="display: block; color: red">${text}</span>`;
+  expect(markdown(`<p>${line("The tide is <b>in</b>")}${line("and the boats are out")}</p>`)).toBe(
+    "The tide is **in**\\\nand the boats are out\n",
+  );
+  expect(
+    markdown('<p><span style="position:absolute;left:1px">The</span><span style="position:absolute;left:9px">tide</span></p>'),
+  ).toBe("The tide\n");
+  expect(markdown('<p>a<span style="display:inline-block">b</span><img style="display:block" alt="boat"/></p>')).toBe(
+    "ab![boat]()\n",
+  );
 });

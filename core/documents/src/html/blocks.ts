@@ -1,5 +1,5 @@
 import { append, numberedLists } from "@farthing/markdown/mdast";
-import { isBlank, lookup } from "@farthing/read";
+import { isBlank } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../allowance.ts";
 import { HIDDEN, IMAGES } from "../comment.ts";
@@ -7,31 +7,13 @@ import { texOfEquation } from "../mathml.ts";
 import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
 import { elements, textOf, type XmlElement } from "../xml.ts";
 import { leadsBack } from "./back-link.ts";
+import { ElementStyles, MARKED, type Styled } from "./element-styles.ts";
 import { isHidden } from "./hidden.ts";
-import { addBreak, addPicture, addText, type Marks } from "./line.ts";
+import { addBreak, addPicture, addText, endLine, type Marks } from "./line.ts";
 import { checkbox, itemOf, listOf, numbersOf, preformatted, withoutSigns } from "./parts.ts";
-import { marksIn } from "./style-marks.ts";
 
 type Node = XmlElement | string;
 
-const MARKS: ReadonlyMap<string, Marks> = lookup({
-  b: { strong: true },
-  strong: { strong: true },
-  i: { emphasis: true },
-  em: { emphasis: true },
-  cite: { emphasis: true },
-  dfn: { emphasis: true },
-  var: { emphasis: true },
-  sup: { script: "sup" },
-  sub: { script: "sub" },
-  del: { delete: true },
-  s: { delete: true },
-  strike: { delete: true },
-  code: { code: true },
-  kbd: { code: true },
-  samp: { code: true },
-  tt: { code: true },
-});
 /** What is no text, and does not part the line that it stands in; `rp` is for readers without ruby, and written here. */
 const SILENT = ["script", "style", "template", "rp"];
 /** What is embedded, with a text inside for readers that cannot show it. */
@@ -39,7 +21,7 @@ const EMBEDDED = ["iframe", "object", "embed", "audio", "video", "canvas"];
 const MEDIA = "Sound, films and embedded objects were left out.";
 /** Elements that stand in a line; all others, the unknown ones too, are blocks. */
 const INLINE = new Set([
-  ...MARKS.keys(),
+  ...MARKED,
   ...SILENT,
   ...EMBEDDED,
   ...["a", "abbr", "acronym", "bdi", "bdo", "big", "br", "data", "font", "img", "input", "ins", "label", "mark", "math:math"],
@@ -50,7 +32,6 @@ const INLINE = new Set([
 const DROPPED = new Set([...SILENT, ...EMBEDDED, "head", "epub:case"]);
 /** Quotations and lists are nested no deeper than this: every level is written once more before each line. */
 const DEEPEST = 16;
-const LONGEST_STYLE = 1_000;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
 const NESTING = new Set([...LISTS, "dl", "blockquote"]);
 
@@ -71,6 +52,7 @@ export class HtmlReader {
   /** How the note that is being read is labelled where it is referred to. */
   #label: string | undefined;
   #depth = 0;
+  readonly #styles: ElementStyles;
 
   constructor(
     private readonly notes: HtmlNotes | undefined,
@@ -78,8 +60,10 @@ export class HtmlReader {
     /** Told what is left out. */
     private readonly left?: Set<string>,
     /** What style sheets say of an element's text. */
-    private readonly styled?: (element: XmlElement) => Marks,
-  ) {}
+    styled?: Styled,
+  ) {
+    this.#styles = new ElementStyles(styled);
+  }
 
   /** Blocks of what stands in an element; text between them makes paragraphs. */
   blocks(nodes: readonly Node[], marks: Marks = {}): RootContent[] {
@@ -153,11 +137,11 @@ export class HtmlReader {
       case "hr":
         return [{ type: "thematicBreak" }];
       case "pre":
-        return present(preformatted(element));
+        return present(preformatted(element, (part) => !INLINE.has(part.name) || this.#styles.placeOf(part) === "line"));
       case "table":
         return [...elements(element, "caption").flatMap((each) => this.#block(each, marks)), ...present(this.#table(element))];
       default:
-        return this.blocks(children, { ...marks, ...this.#marksOf(element) });
+        return this.blocks(children, { ...marks, ...this.#styles.marksOf(element) });
     }
   }
 
@@ -203,18 +187,13 @@ export class HtmlReader {
       for (const part of ["(", ...children, ")"]) this.#inline(part, marks, line);
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {
-      const own = { ...marks, ...this.#marksOf(node) };
-      const apart = INLINE.has(name) ? [] : [" "];
+      const own = { ...marks, ...this.#styles.marksOf(node) };
+      const place = this.#styles.placeOf(node);
+      const apart = INLINE.has(name) && place !== "apart" ? [] : [" "];
+      if (place === "line") endLine(line);
       for (const part of [...apart, ...children, ...apart]) this.#inline(part, own, line);
+      if (place === "line") endLine(line);
     }
-  }
-
-  #marksOf(element: XmlElement): Marks {
-    const { name, attributes } = element;
-    const own = name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
-    const style = attributes.style ? marksIn(attributes.style.slice(0, LONGEST_STYLE)) : {};
-    // A font says less than an element that is for code.
-    return { ...own, ...this.styled?.(element), ...style, ...(own.code && { code: true }) };
   }
 
   /** The blocks in a list; what stands in a line between them makes a paragraph. */

@@ -19,6 +19,11 @@ export function addBreak(line: Inline[]): void {
   line.push(LINE_END);
 }
 
+/** What comes next begins a line, as what a style makes a block of does. */
+export function endLine(line: Inline[]): void {
+  if (line.length > 0 && line.at(-1)?.type !== "break") addBreak(line);
+}
+
 /** A picture is what is said of it; one without a description is none. */
 export function addPicture(description: string, { href = "" }: Marks, line: Inline[]): void {
   const alt = oneLine(description);

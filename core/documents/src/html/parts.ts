@@ -23,8 +23,12 @@ export function checkbox(item: XmlElement): boolean | null {
   return typeof first === "object" && first.attributes.type === "checkbox" ? first.attributes.checked !== undefined : null;
 }
 
-export function preformatted(element: XmlElement): RootContent | undefined {
-  const value = rawText({ ...element, attributes: {} })
+/** The text of an element as it is written; what `isLine` knows is a line of its own in it. */
+export function preformatted(element: XmlElement, isLine: (part: XmlElement) => boolean): RootContent | undefined {
+  const text = new RawText(isLine);
+  text.add(element.children);
+  const value = text.parts
+    .join("")
     .replace(/^\n/, "")
     .replace(/(?<!\n)\n+$/, "");
   const classes = `${element.attributes.class ?? ""} ${child(element, "code")?.attributes.class ?? ""}`;
@@ -35,9 +39,38 @@ export function preformatted(element: XmlElement): RootContent | undefined {
 /** What programs call the numbers of lines that stand in code. */
 const LINE_NUMBER = /(?:^|\s)line-?(?:no|nr|num|number)s?(?:\s|$)/i;
 
-function rawText({ children, attributes }: XmlElement): string {
-  if (LINE_NUMBER.test(attributes.class ?? "")) return "";
-  return children.map((each) => (typeof each === "string" ? each : each.name === "br" ? "\n" : rawText(each))).join("");
+class RawText {
+  readonly parts: string[] = [];
+  /** An element that is a line has ended: what comes next begins one. */
+  #isEnded = false;
+
+  constructor(private readonly isLine: (part: XmlElement) => boolean) {}
+
+  add(nodes: readonly (XmlElement | string)[]): void {
+    for (const node of nodes) {
+      if (typeof node === "string") this.#text(node);
+      else if (node.name === "br") this.#text("\n");
+      else if (!LINE_NUMBER.test(node.attributes.class ?? "")) this.#element(node);
+    }
+  }
+
+  #text(text: string): void {
+    if (text === "") return;
+    if (this.#isEnded && !text.startsWith("\n")) this.parts.push("\n");
+    this.#isEnded = false;
+    this.parts.push(text);
+  }
+
+  #element(element: XmlElement): void {
+    const isLine = this.isLine(element);
+    if (isLine) this.#endLine();
+    this.add(element.children);
+    if (isLine) this.#endLine();
+  }
+
+  #endLine(): void {
+    this.#isEnded ||= this.parts.at(-1)?.endsWith("\n") === false;
+  }
 }
 
 /** Signs that stood behind the label of a note, or around it. */

@@ -34,6 +34,15 @@ it("shows what was filled in and chosen in the forms of a text", async () => {
   ]);
 });
 
+it("parts fields that only hang on a line from its text", async () => {
+  const hung = control(0).replace("/>", ' text:anchor-type="char"/>');
+  const [markdown] = await read(
+    ['<form:checkbox form:label="boats"/>'],
+    `<text:p>${hung}Where is my form?</text:p><text:p>Now:${hung}</text:p>`,
+  );
+  expect(markdown).toBe("☐ boats Where is my form?\n\nNow: ☐ boats\n");
+});
+
 it("says that fields were left out whose control is missing", async () => {
   expect(await read([], `<text:p>Name: ${control(4)}</text:p>`)).toEqual(["Name:\n", ["Form fields were left out."]]);
 });

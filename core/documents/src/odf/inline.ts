@@ -79,11 +79,18 @@ function collect(parent: XmlElement, place: Place): void {
     else if (name === "text:note") note(part, place);
     else if (name === "text:ruby-text") add(readingOf(part));
     else if (name === "draw:control" && context.controls.shown(attributes["draw:control"]) !== undefined)
-      add(context.controls.shown(attributes["draw:control"]) ?? "");
+      add(controlText(part, context));
     else if (FRAMES.test(name)) frame(part, place);
     else if (name === COMMENT) comment(part, place);
     else if (!SILENT.has(name)) collect(part, place);
   }
+}
+
+/** What a control shows; one that is not part of the line stands apart from its text. */
+function controlText({ attributes }: XmlElement, { controls }: OdfContext): string {
+  const shown = controls.shown(attributes["draw:control"]) ?? "";
+  const anchor = attributes["text:anchor-type"];
+  return shown === "" || anchor === undefined || anchor === "as-char" ? shown : ` ${shown} `;
 }
 
 /** How text is read that has it beside it (6.4); it stands behind it, as on pages. */

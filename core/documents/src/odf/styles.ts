@@ -33,6 +33,9 @@ const HORIZONTAL_LINE = "Horizontal Line";
 /** Longest chain of parent styles. */
 const MAX_CHAIN = 20;
 
+/** What of their master slides show, OpenDocument 1.3 part 3, 20.395 and 20.396. */
+const PAGE_SHOWS = { objects: "presentation:background-objects-visible", footer: "presentation:display-footer" } as const;
+
 /** Styles of a document, the automatic ones and the named ones (OpenDocument 1.3 part 3, 16). */
 export class OdfStyles {
   readonly #styles = new Map<string, XmlElement>();
@@ -98,6 +101,14 @@ export class OdfStyles {
     return this.#chain("drawing-page", name).some(
       (style) => child(style, "style:drawing-page-properties")?.attributes["presentation:visibility"] === "hidden",
     );
+  }
+
+  /** Whether the pages of slides with this style show what their master draws, and its footer: `objects`, `footer`. */
+  shows(name: string | undefined, what: "objects" | "footer"): boolean {
+    const said = this.#chain("drawing-page", name)
+      .map((style) => child(style, "style:drawing-page-properties")?.attributes)
+      .find((attributes) => attributes?.[PAGE_SHOWS[what]] !== undefined);
+    return said?.[PAGE_SHOWS[what]] === "true" || (said === undefined && what === "objects");
   }
 
   #chain(family: string, name: string | undefined): XmlElement[] {

@@ -23,6 +23,17 @@ type Maker = (element: XmlElement, inside: (part: XmlElement | undefined) => str
 const DEEPEST = 60;
 const WORD = /^\p{L}{2,}$/u;
 const PROPERTIES = /^m:\w+Pr$|^w:/;
+/** What of Word's own may stand around parts of an equation, such as what a tracked change has added. */
+const AROUND: ReadonlySet<string> = new Set([
+  "w:ins",
+  "w:moveTo",
+  "w:hyperlink",
+  "w:fldSimple",
+  "w:smartTag",
+  "w:customXml",
+  "w:sdt",
+  "w:sdtContent",
+]);
 /** Alphabets by style. */
 const STYLES = lookup({ p: "normal", b: "bold", bi: "bold-italic" });
 const LINES = lookup<"bar" | "none" | "slash">({ bar: "bar", noBar: "none", lin: "slash", skw: "slash" });
@@ -51,6 +62,7 @@ const run: Maker = (element) => {
 
 const MAKERS: ReadonlyMap<string, Maker> = lookup<Maker>({
   "m:r": run,
+  "w:r": (r) => inText(elements(r, "w:t").map(textOf).join("")),
   "m:f": (f, inside) => fraction(inside(child(f, "m:num")), inside(child(f, "m:den")), LINES.get(property(f, "m:type") ?? "bar")),
   "m:sSup": (s, inside) => scripts(inside(child(s, "m:e")), "", inside(child(s, "m:sup"))),
   "m:sSub": (s, inside) => scripts(inside(child(s, "m:e")), inside(child(s, "m:sub")), ""),
@@ -102,5 +114,6 @@ const aligned = (line: string): string => line.replace(/\\text\{[^{}]*\}|\\&/g, 
 const tex = (element: XmlElement, depth: number): string => {
   if (depth > DEEPEST) return inMath(textOf(element));
   const inside = (part: XmlElement | undefined) => contents(part, depth + 1);
-  return MAKERS.get(element.name)?.(element, inside) ?? (PROPERTIES.test(element.name) ? "" : inside(element));
+  const isPassedOver = PROPERTIES.test(element.name) && !AROUND.has(element.name);
+  return MAKERS.get(element.name)?.(element, inside) ?? (isPassedOver ? "" : inside(element));
 };

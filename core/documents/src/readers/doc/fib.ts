@@ -16,6 +16,9 @@ export interface Extent {
   readonly length: number;
 }
 
+/** Of Word 6 and 95 in Chinese, Korean and Japanese. */
+const EASTERN: readonly number[] = [0xa699, 0xa698, 0xa697];
+
 /** Positions in FibRgFcLcb97, [MS-DOC] 2.5.6; Word 6 and 95 have the first 57 in the same order. */
 const STRUCTURES = {
   styles: 1,
@@ -45,6 +48,12 @@ export interface Fib {
   readonly old: boolean;
   readonly tableStream: "0Table" | "1Table" | "WordDocument";
   readonly lengths: StoryLengths;
+  /** Characters of the text of such a file have one byte, or two where it is of the East. */
+  readonly width: 1 | 2;
+  /** The East Asian Word that saved it, by its mark. */
+  readonly eastern: "chinese" | "korean" | "japanese" | undefined;
+  /** It was saved by Word 6 on a Macintosh. */
+  readonly isMacintosh: boolean;
   /** Language of the program that saved it. */
   readonly language: number;
   /** First byte behind the text of a file without a piece table, and the first of it. */
@@ -52,7 +61,11 @@ export interface Fib {
   readonly extent: (name: StructureName) => Extent;
 }
 
-const MAGIC = [0xa5ec, 0xa5dc];
+const MAGIC = [0xa5ec, 0xa5dc, ...EASTERN];
+/** Text of two bytes for each character. */
+const WIDE = 0x1000;
+/** What Macintoshes write in the place of Windows' character set. */
+const MACINTOSH = 0x0100;
 const FIRST_WORD_97 = 193;
 const LAST_OLD_STRUCTURE = 57;
 
@@ -77,6 +90,9 @@ export function readFib(bytes: Buffer): Fib {
       endnotes: length(5),
       textBoxes: length(6),
     },
+    width: old && (flags & WIDE) !== 0 ? 2 : 1,
+    eastern: old ? (["chinese", "korean", "japanese"] as const)[EASTERN.indexOf(bytes.readUInt16LE(0))] : undefined,
+    isMacintosh: old && bytes.readUInt16LE(0x14) === MACINTOSH,
     language: bytes.readUInt16LE(0x06),
     text: { offset: fcMin, length: Math.max(0, bytes.readUInt32LE(0x1c) - fcMin) },
     extent: (name) => {

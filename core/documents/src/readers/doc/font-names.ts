@@ -13,3 +13,15 @@ export function readFontNames(bytes: Buffer): string[] {
   }
   return names;
 }
+
+/** Where the character set of a font stands in its entry in Word 6 and 95, and that of what stands before the first one. */
+const OLD_CHARSET = 4;
+const OLD_HEAD = 2;
+
+/** Character sets of the fonts of a document of Word 6 or 95, by Windows' numbers. */
+export function fontCharsets(bytes: Buffer): number[] {
+  const charsets: number[] = [];
+  for (let at = OLD_HEAD; at + OLD_CHARSET < bytes.length; at += 1 + (bytes[at] ?? 0))
+    charsets.push(bytes[at + OLD_CHARSET] ?? 0);
+  return charsets;
+}

@@ -1,6 +1,8 @@
 import { damaged } from "../../refusal.ts";
 import { decoderOf } from "./code-page.ts";
 import { type Fib, slice } from "./fib.ts";
+import { fontCharsets } from "./font-names.ts";
+import { oldDecoder } from "./old-text.ts";
 import { readPlc } from "./plc.ts";
 
 /** A stretch of the text that lies in one piece in the file; [MS-DOC] 2.8.35, 2.9.177. */
@@ -29,7 +31,8 @@ export function readPieces(document: Buffer, table: Buffer, fib: Fib): PieceTabl
   const found = piecesOf(slice(table, fib.extent("pieces")), fib);
   const pieces: Piece[] = [];
   const parts: string[] = [];
-  const decoder = decoderOf(fib.old ? fib.language : undefined);
+  const charsets = fib.old ? fontCharsets(slice(table, fib.extent("fonts"))) : [];
+  const decoder = fib.old ? oldDecoder(fib, charsets, document) : decoderOf(undefined);
   let position = 0;
   for (const piece of found) {
     const fitting = Math.floor((document.length - piece.offset) / piece.width);
@@ -37,7 +40,7 @@ export function readPieces(document: Buffer, table: Buffer, fib: Fib): PieceTabl
     // Text lies in the file once: pieces that claim more than the file holds overlap.
     if (piece.from !== position || length <= 0 || position + length > document.length) break;
     const bytes = document.subarray(piece.offset, piece.offset + length * piece.width);
-    parts.push(piece.width === 1 ? decoder(bytes) : bytes.toString("utf16le"));
+    parts.push(piece.width === 1 || fib.old ? decoder(bytes) : bytes.toString("utf16le"));
     pieces.push({ ...piece, to: position + length });
     position += length;
     if (length < piece.to - piece.from) break;
@@ -63,14 +66,14 @@ function piecesOf(clx: Buffer, fib: Fib): Piece[] {
       from,
       to,
       offset: fib.old ? fc : compressed ? (fc & ~COMPRESSED) >>> 1 : fc & 0x3fff_ffff,
-      width: fib.old || compressed ? 1 : 2,
+      width: fib.old ? fib.width : compressed ? 1 : 2,
       changes: (prm & 1) === 1 ? (changes[prm >> 1] ?? NONE) : NONE,
     };
   });
 }
 
 /** A file that was saved in full has no piece table in Word 6 and 95. */
-const wholeText = ({ text, lengths }: Fib): Piece => {
+const wholeText = ({ text, lengths, width }: Fib): Piece => {
   const all = lengths.main + lengths.footnotes + lengths.headers + lengths.comments + lengths.endnotes + lengths.textBoxes;
-  return { from: 0, to: Math.min(text.length, Math.max(all, lengths.main)), offset: text.offset, width: 1, changes: NONE };
+  return { from: 0, to: Math.min(text.length / width, Math.max(all, lengths.main)), offset: text.offset, width, changes: NONE };
 };

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import { DELETED } from "../../comment.ts";
+import { DELETED, ELSEWHERE } from "../../comment.ts";
 import { code, foldBlocks, heading, type ListEntry, type ListPlace, labelled, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
@@ -50,7 +50,7 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
       context.table = undefined;
       context.chunks.delete(id);
       if (chunk !== undefined) return [...openBlocks(context), ...chunk];
-      context.left.add("Documents that this one takes in from elsewhere were left out.");
+      context.left.add(ELSEWHERE);
       return [];
     }
     case "mc:AlternateContent":

@@ -47,3 +47,8 @@ it("leaves out what is in other formats, or not there", async () => {
   const made = await read("chunk.bin", "x", body);
   expect([made.markdown, made.warnings]).toEqual(["Before.\n", OTHERS]);
 });
+
+it("says that documents are missing that a master document is made of", async () => {
+  const made = await read("chunk.bin", "x", '<w:p><w:r><w:t>Before.</w:t></w:r></w:p><w:p><w:subDoc r:id="s"/></w:p>');
+  expect([made.markdown, made.warnings]).toEqual(["Before.\n", OTHERS]);
+});

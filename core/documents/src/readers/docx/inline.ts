@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import { DELETED, EMBEDDED, HIDDEN } from "../../comment.ts";
+import { DELETED, ELSEWHERE, EMBEDDED, HIDDEN } from "../../comment.ts";
 import type { Fields } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, paragraph, run, scriptOf } from "../../mdast.ts";
 import { codeOf } from "../../monospace/font.ts";
@@ -70,6 +70,9 @@ function collect(parent: XmlElement, place: Place): void {
         break;
       case "mc:AlternateContent":
         collect(alternative(element), place);
+        break;
+      case "w:subDoc":
+        context.left.add(ELSEWHERE);
         break;
       case "w:ruby":
         ruby(element, place);

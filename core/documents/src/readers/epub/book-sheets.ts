@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { Failure } from "@farthing/contract";
 import { decodeText } from "../../encoding.ts";
-import type { Marks } from "../../html/line.ts";
+import type { Style } from "../../html/style-marks.ts";
 import { descendants, textOf, type XmlElement } from "../../xml.ts";
 import type { Archive } from "../../zip.ts";
 import { BookStyles } from "./book-styles.ts";
@@ -18,7 +18,7 @@ export class BookSheets {
   constructor(private readonly archive: Archive) {}
 
   /** What the styles of a chapter say of an element's text: those of the files that it names, and its own. */
-  async of(chapter: string, root: XmlElement): Promise<(element: XmlElement) => Marks> {
+  async of(chapter: string, root: XmlElement): Promise<(element: XmlElement) => Style> {
     const sheets: BookStyles[] = [];
     for (const { attributes } of descendants(root, "link")) {
       const { rel = "", href } = attributes;

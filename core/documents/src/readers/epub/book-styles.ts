@@ -1,5 +1,4 @@
-import type { Marks } from "../../html/line.ts";
-import { marksIn } from "../../html/style-marks.ts";
+import { marksIn, type Style } from "../../html/style-marks.ts";
 import type { XmlElement } from "../../xml.ts";
 
 /** A style sheet is read no further than this. */
@@ -12,7 +11,7 @@ const COMMENT = /\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)/g;
 /** How a style sheet of a book marks text by single classes, as programs do that lay books out. */
 export class BookStyles {
   /** By `.class` and `tag.class`. */
-  readonly #marks = new Map<string, Marks>();
+  readonly #marks = new Map<string, Style>();
 
   constructor(css: string) {
     const shown = css.slice(0, MOST_CHARS).replace(COMMENT, "");
@@ -31,7 +30,7 @@ export class BookStyles {
   }
 
   /** What classes say of an element's text; `undefined` marks are taken from what is around it. */
-  marksOf({ name, attributes }: XmlElement): Marks {
+  marksOf({ name, attributes }: XmlElement): Style {
     if (this.#marks.size === 0 || !attributes.class) return {};
     const classes = attributes.class.trim().split(/\s+/, MOST_CLASSES);
     return Object.assign({}, ...["", name].flatMap((tag) => classes.map((each) => this.#marks.get(`${tag}.${each}`))));

@@ -108,3 +108,12 @@ it("reads hostile contents and style sheets in time that grows with them", async
   const markdown = await inTime(8, () => read(book));
   expect(markdown.match(/^# a$/gm)).toHaveLength(MANY);
 });
+
+it("keeps lines of verse apart that a style sheet makes of single classes", async () => {
+  const body = '<p><span class="line">The tide is in</span><span class="line">and the boats are out</span></p>';
+  const book = bookOf({
+    "a.xhtml": chapterOf(body, '<link rel="stylesheet" href="a.css" type="text/css"/>'),
+    "a.css": ["span.line { display: block }", "text/css"],
+  });
+  expect(await read(book)).toBe("The tide is in\\\nand the boats are out");
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeOdf } from "../../../test/office.ts";
+import { makeOdf, odfContent } from "../../../test/office.ts";
 import { convert } from "../../convert.ts";
 
 const frame = (kind: string, body: string): string =>
@@ -13,6 +13,24 @@ it("reads slides as title, content and notes, without what every slide repeats",
   );
   expect(markdown).toBe("## Title\n\n- point\n\n### Notes\n\nspoken\n\n## Slide 2\n\nalone\n");
   expect(pages).toBe(2);
+});
+
+it("names what slides repeat: footers, and what their masters draw", async () => {
+  const style = (objects: boolean) =>
+    `<style:style style:name="s" style:family="drawing-page"><style:drawing-page-properties presentation:display-footer="true" presentation:background-objects-visible="${objects}"/></style:style>`;
+  const box = (text: string, kind = "") =>
+    `<draw:frame ${kind}><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
+  const master = `<style:master-page style:name="m">${box("a master's")}${box("click here", 'presentation:class="title"')}</style:master-page><style:master-page style:name="other">${box("nobody's")}</style:master-page>`;
+  const styles = {
+    name: "styles.xml",
+    data: odfContent("")
+      .replaceAll("document-content", "document-styles")
+      .replace(/<office:body>.*<\/office:body>/, `<office:master-styles>${master}</office:master-styles>`),
+  };
+  const body = `<presentation:footer-decl presentation:name="f">of the harbour</presentation:footer-decl><draw:page draw:style-name="s" draw:master-page-name="m" presentation:use-footer-name="f">${frame("title", "<text:p>Title</text:p>")}</draw:page>`;
+  const said = async (objects: boolean) => (await convert(makeOdf("presentation", body, style(objects), [styles]))).warnings;
+  expect(await said(true)).toEqual(['What slides repeat was left out: "of the harbour", "a master\'s".']);
+  expect(await said(false)).toEqual(['What slides repeat was left out: "of the harbour".']);
 });
 
 it("takes plain text on the page of notes for notes where nothing else is", async () => {

@@ -11,6 +11,7 @@ import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { passedOver, slideBlocks } from "../../slide.ts";
 import { elements, type XmlElement } from "../../xml.ts";
+import { MasterPages } from "./master-pages.ts";
 
 /** Classes of frames that every slide repeats (OpenDocument 1.3 part 3, 19.389). */
 const FURNITURE = new Set(["footer", "header", "date-time", "page-number"]);
@@ -19,16 +20,24 @@ const FURNITURE = new Set(["footer", "header", "date-time", "page-number"]);
 export default async function readOdp(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const children: RootContent[] = [];
   const hidden: number[] = [];
+  const furniture = new MasterPages();
   let pages = 0;
-  const { context, title } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
+  const { context, title, odf } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
+    furniture.declare(element);
     if (element.name !== "draw:page") return;
     if (++pages > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
     if (!choice.has(pages)) return;
     if (shared.styles.hidesPage(element.attributes["draw:style-name"])) hidden.push(pages);
+    furniture.use(element, shared.styles);
     append(children, slide(element, pages, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
-  const warnings = [...choice.settle(pages), ...context.left, ...passedOver(hidden)];
+  const warnings = [
+    ...choice.settle(pages),
+    ...context.left,
+    ...(await furniture.warnings(odf.archive, limits)),
+    ...passedOver(hidden),
+  ];
   return { tree: { type: "root", children: [...children, ...notes] }, title, pages, warnings };
 }
 

@@ -20,10 +20,12 @@ export const SIZE = 10;
 export const ON = "☒";
 export const OFF = "☐";
 
-export function inStripes(glyphs: readonly Glyph[]): ReadonlyMap<number, readonly Glyph[]> {
+/** Letters by their baseline: of lines that run to the right, or of fields that were turned. */
+export function inStripes(glyphs: readonly Glyph[], areTurned = false): ReadonlyMap<number, readonly Glyph[]> {
   const stripes = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
-    if (glyph.dy !== 0 || glyph.dx <= 0 || glyph.text.trim() === "") continue;
+    const isTurned = glyph.dy !== 0 || glyph.dx <= 0;
+    if (isTurned !== areTurned || (areTurned && glyph.annotation === undefined) || glyph.text.trim() === "") continue;
     const key = Math.floor(glyph.y / STRIPE);
     const stripe = stripes.get(key);
     if (stripe === undefined) stripes.set(key, [glyph]);

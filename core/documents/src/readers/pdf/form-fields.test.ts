@@ -33,6 +33,27 @@ describe("fields of a form", () => {
     expect(await read(fields, texts)).toBe("- [x] Tie the boats\n- [ ] Sail out\n\nTide: high ☒ low ☐");
   });
 
+  it("say once what is drawn in them across the page", async () => {
+    const drawn = "q BT /F1 10 Tf 0 1 -1 0 9 2 Tm (Sea Mew) Tj ET Q";
+    const field = "/FT /Tx /T (t) /V (Sea Mew) /Rect [110 600 122 702] /MK << /R 90 >> /AP << /N 6 0 R >>";
+    const { markdown } = await convert(
+      makePdf([
+        { texts: [], operators: drawn },
+        { texts: [BODY], fields: [field] },
+      ]),
+      { pages: "2" },
+    );
+    expect(markdown.match(/Sea Mew/g)).toHaveLength(1);
+  });
+
+  it("stay apart where they touch", async () => {
+    const part = (name: string, value: string, from: number, to: number) =>
+      `/FT /Tx /T (${name}) /V (${value}) /Rect [${from} 690 ${to} 702]`;
+    expect(await read([part("a", "Heron", 110, 130), part("b", "Tern", 130, 150)], [{ x: 72, y: 692, text: "Boats:" }])).toBe(
+      "Boats: Heron Tern",
+    );
+  });
+
   it("say all that is filled in, though their box shows less of it", async () => {
     // The content of the first page, object 6, is the appearance of the field on the second.
     const drawn = "q 0 0 190 12 re W n BT /F1 10 Tf 2 2 Td (Sea Mew) Tj 0 -20 Td (and the Tern) Tj ET Q";

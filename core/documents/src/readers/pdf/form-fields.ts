@@ -16,6 +16,7 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
   const fields = annotations.filter(isSeen);
   if (fields.length === 0) return content;
   const stripes = inStripes(content.glyphs);
+  const turned = inStripes(content.glyphs, true);
   const dropped = new Set<Glyph>();
   const boxes: Box[] = [];
   const added: Glyph[] = [];
@@ -27,7 +28,7 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
     for (const glyph of whole?.drawn ?? []) dropped.add(glyph);
   }
   let room = MAX_GLYPHS - content.glyphs.length;
-  for (const field of fields) {
+  for (const [at, field] of fields.entries()) {
     const box = boxOf(field.rect ?? [], matrix);
     const near = nearby(stripes, box);
     const inside = near.filter(({ x, y, dx }) => holds(box, x + dx / 2, y));
@@ -38,10 +39,12 @@ export function withFields(content: PageContent, annotations: readonly Annotatio
       for (const glyph of inside) dropped.add(glyph);
     const whole = wholes.get(field);
     const label = labelOf(box, near, dropped, options === undefined ? BESIDE : FAR);
-    const lines = state === undefined ? (whole ?? linesOf(field, options, inside, label !== undefined, box)) : [state];
+    const isDrawn = inside.length > 0 || nearby(turned, box).some(({ x, y, dx, dy }) => holds(box, x + dx / 2, y + dy / 2));
+    const lines = state === undefined ? (whole ?? linesOf(field, options, isDrawn, label !== undefined, box)) : [state];
     for (const glyph of placed(lines, box, label, state !== undefined)) {
       room -= glyph.text.length;
-      if (room >= 0) added.push(glyph);
+      // Those that are drawn are counted from 1 on.
+      if (room >= 0) added.push(state === undefined ? { ...glyph, annotation: -1 - at } : glyph);
     }
   }
   // Empty boxes alone are no text.
@@ -77,11 +80,11 @@ function stateOf({ checkBox, radioButton, fieldValue, exportValue, buttonValue }
 function linesOf(
   field: Annotation,
   options: readonly string[] | undefined,
-  drawn: readonly Glyph[],
+  isDrawn: boolean,
   hasLabel: boolean,
   { top, bottom }: Box,
 ): readonly string[] {
-  if (options === undefined) return drawn.length > 0 ? [] : filledIn(field);
+  if (options === undefined) return isDrawn ? [] : filledIn(field);
   return hasLabel || options.length * LINE * SIZE > bottom - top ? [options.join(" ")] : options;
 }
 

@@ -59,13 +59,22 @@ interface Place {
   readonly apart: boolean;
 }
 
+/** What pages hold. */
+interface FurnishedItems {
+  /** Of the pages that are wanted. */
+  readonly items: readonly LayoutItem[];
+  /** Of others, by which is told how the document is set. */
+  readonly beside: readonly LayoutItem[];
+}
+
 /**
  * Takes out of the pages what is around their content: page numbers, and running heads and feet but for the first page
  * that has them, since an invoice says there who wrote it. Heads that differ by more than the page's number are different.
  */
 export class Furniture {
-  /** The pages on which running heads were left, by their text. */
+  /** The pages on which running heads were left, by their text: of those that are wanted, and of the others. */
   readonly #shown = new Map<string, number>();
+  readonly #shownBeside = new Map<string, number>();
   /** What was left out that nothing but its place tells from a line of the text. */
   readonly #doubtful = new Set<string>();
   readonly #pageCount: number;
@@ -77,8 +86,8 @@ export class Furniture {
     this.#choice = choice;
   }
 
-  /** The items of the pages that are wanted, without what was shown before. */
-  without(given: readonly PageLayout[]): LayoutItem[] {
+  /** The items of the pages, without what was shown before: of those that are wanted, and of those that are looked at beside. */
+  without(given: readonly PageLayout[]): FurnishedItems {
     const pages = withJoinedHeads(given);
     const edges = new BodyEdges(pages);
     const groups = new Map<string, Place[]>();
@@ -113,19 +122,22 @@ export class Furniture {
     for (const line of artifactsOf(pages))
       if (!running.has(line) && !hasAmount(line)) running.set(line, oneLine(lineText(line.segment)));
     const wanted = pages.filter(({ number }) => this.#choice.has(number));
+    const others = pages.filter(({ number }) => !this.#choice.has(number));
     const again = new Set<LayoutItem>();
     for (const [item, before] of runningTables(pages, this.#pageCount, edges))
       if (!hasAmountIn(item) && before.some((at) => this.#choice.has(pages[at]?.number ?? 0))) again.add(item);
     const numbers = new PageNumbers(pages, this.#pageCount);
+    const kept = (page: PageLayout, around: ReadonlyMap<LayoutItem, string>): LayoutItem[] =>
+      this.#kept(page, around, numbers, edges).filter((item) => !again.has(item));
     if (pages.some((page) => hasTable(page) || hasOwn(page, running, numbers)))
-      return wanted.flatMap((page) => this.#kept(page, running, numbers, edges).filter((item) => !again.has(item)));
+      return { items: wanted.flatMap((page) => kept(page, running)), beside: others.flatMap((page) => kept(page, running)) };
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
-    if (pages.some(({ pictured }) => pictured)) return [];
-    const kept = wanted.flatMap((page) => this.#kept(page, new Map(), numbers, edges));
+    if (pages.some(({ pictured }) => pictured)) return { items: [], beside: [] };
+    const all = wanted.flatMap((page) => kept(page, new Map()));
     // "Page 2" is all that some pages say, and more than nothing.
-    return kept.length > 0
-      ? kept
-      : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
+    const items =
+      all.length > 0 ? all : wanted.flatMap((page) => linesOf(page).filter(({ segment }) => /\p{L}{2}/u.test(lineText(segment))));
+    return { items, beside: [] };
   }
 
   get warnings(): readonly string[] {
@@ -137,16 +149,18 @@ export class Furniture {
 
   #kept(page: PageLayout, running: ReadonlyMap<LayoutItem, string>, numbers: PageNumbers, edges: BodyEdges): LayoutItem[] {
     const usual = median(linesOf(page).map(({ segment }) => segment.size));
+    const isWanted = this.#choice.has(page.number);
+    const all = isWanted ? this.#shown : this.#shownBeside;
     return page.items.flatMap((item): LayoutItem[] => {
       if (item.kind !== "line") return [item];
       const name = running.get(item);
       if (name === undefined ? numbers.hasAtEdge(item) : numbers.has(item)) return [];
       if (name === undefined || (name.includes(COUNTED) && item.segment.size > LARGER * usual)) return [item];
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
-      const shown = this.#shown.get(name);
-      if (shown === undefined) this.#shown.set(name, page.number);
+      const shown = all.get(name);
+      if (shown === undefined) all.set(name, page.number);
       if (shown === undefined || shown === page.number) return [{ ...item, running: true }];
-      if (!name.includes(COUNTED) && !edges.isSmall(item) && !isArtifact(item)) this.#doubtful.add(name);
+      if (isWanted && !name.includes(COUNTED) && !edges.isSmall(item) && !isArtifact(item)) this.#doubtful.add(name);
       return [];
     });
   }

@@ -43,19 +43,19 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     let [read, pictured, cut, numbered] = [0, false, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed, comments, files })) {
       read += pages.length;
-      pictured ||= pages.some((page) => page.pictured);
-      cut ||= pages.some((page) => page.cut);
-      numbered ||= pages.some((page) => page.numbered);
-      const items = furniture.without(pages);
+      const { items, beside } = furniture.without(pages);
       for (const { page } of items) texts.add(page);
       for (const page of pages) {
         if (!choice.has(page.number)) continue;
+        pictured ||= page.pictured;
+        cut ||= page.cut;
+        numbered ||= page.numbered;
         if (page.hidden) hidden.push(page.number);
         if (page.illegible) illegible.push(page.number);
         else if (page.unknown) unknown.push(page.number);
         else if (page.pictured && !texts.has(page.number)) pictures.push(page.number);
       }
-      builder.add(items);
+      builder.add(items, beside);
       // What comes after would be cut off anyway.
       if (builder.characters > limits.characters) break;
     }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
+import { PLAIN } from "./font-style.ts";
+import { losesSigns } from "./legibility.ts";
+import type { Glyph } from "./page-content.ts";
 import { coded, lettersFont } from "./testing/letters-font.ts";
 import { type DrawnPage, makePdf } from "./testing/make-pdf.ts";
 
@@ -76,4 +79,13 @@ describe("text whose fonts tell no letters", () => {
     const { warnings } = await convert(makePdf([readable, page]));
     expect(warnings).toEqual([]);
   });
+});
+
+it("tells of each sign within the text that nothing tells, and of no bullet", () => {
+  const glyph = (text: string, x: number): Glyph => ({
+    ...{ text, x, y: 100, dx: 5, dy: 0, size: 10, mcid: undefined, operator: 1 },
+    font: { ...PLAIN, drawn: true },
+  });
+  expect(losesSigns([glyph("5", 50), glyph("\u0016", 55), glyph("m", 60)])).toBe(true);
+  expect(losesSigns([glyph("\u0016", 55), glyph("m", 75)])).toBe(false);
 });

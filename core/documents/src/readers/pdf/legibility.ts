@@ -30,22 +30,17 @@ interface Tally {
   last: Glyph | undefined;
 }
 
-/** So many signs that nothing tells are more than bullets. */
-const FEWEST_LOST = 3;
-
 /** Whether signs within the text are of drawn fonts whose codes are no characters, as those of TeX's formulas: they are left out. */
 export function losesSigns(glyphs: readonly Glyph[]): boolean {
-  let lost = 0;
-  for (const [at, glyph] of glyphs.entries()) {
-    if (glyph.font.drawn !== true || !/^\p{Cc}$/u.test(glyph.text) || BLANK.test(glyph.text)) continue;
+  return glyphs.some((glyph, at) => {
+    if (glyph.font.drawn !== true || !/^\p{Cc}$/u.test(glyph.text) || BLANK.test(glyph.text)) return false;
     const [last, next] = [glyphs[at - 1], glyphs[at + 1]];
-    if (
+    // Bullets stand alone.
+    return (
       (last !== undefined && !BLANK.test(last.text) && goesOn(last, glyph)) ||
       (next !== undefined && !BLANK.test(next.text) && goesOn(glyph, next))
-    )
-      lost++;
-  }
-  return lost >= FEWEST_LOST;
+    );
+  });
 }
 
 /** Whether a glyph of pdf.js shows another character than the one of its code's number. */

@@ -101,7 +101,7 @@ export function layoutOf(
   areas: readonly LinkArea[],
   structure: PageStructure,
   page: number,
-  isBehindProse = false,
+  isAmidProse = false,
 ): PageLayout {
   const [straight, links] = withoutSkew(drawn, areas);
   const content = withStanding(straight);
@@ -134,7 +134,7 @@ export function layoutOf(
         words: words.filter((word) => !taken.has(word)),
         labels: index === 0 ? labels : new Map(),
         taken,
-        isBehindProse,
+        isAmidProse,
       },
       structure,
       page,
@@ -152,7 +152,7 @@ export function layoutOf(
 
 /** Slanted text, and what is stamped across the rest: watermarks, labels in drawings. */
 function slantedLines(words: readonly Word[], structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
-  const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>(), isBehindProse: false };
+  const upright = { rules: [], words, labels: new Map(), taken: new Set<Word>(), isAmidProse: false };
   return layoutUpright(upright, structure, page, firstFlow).map((item) =>
     item.kind === "line" ? { ...item, slanted: true } : item,
   );
@@ -166,12 +166,12 @@ interface Upright {
   readonly labels: TurnedLabels;
   /** Takes the words of those labels that are. */
   readonly taken: Set<Word>;
-  /** Whether the pages before are in fonts of other widths, mostly: then what is typed is code, however much of it there is. */
-  readonly isBehindProse: boolean;
+  /** Whether the document is in fonts of other widths, mostly: then what is typed is code, however much of it a page has. */
+  readonly isAmidProse: boolean;
 }
 
 function layoutUpright(
-  { rules: all, words, labels, taken, isBehindProse }: Upright,
+  { rules: all, words, labels, taken, isAmidProse }: Upright,
   structure: PageStructure,
   page: number,
   firstFlow: number,
@@ -188,13 +188,14 @@ function layoutUpright(
   const free = ruled.rest.filter((word) => !labels.has(word));
   const headings = headingsAmong(free, structure);
   const unruled = [...free.filter((word) => !headings.has(word)), ...heads.keys()];
-  const hasCode = isBehindProse || 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
+  const hasCode = isAmidProse || 2 * unruled.filter(({ font }) => font.monospace).length < unruled.length;
   const written = writtenTables(withMarkers(segmentsOf(unruled)), hasCode);
   const underlined = withoutTitleRules(withoutUnderlines(horizontal, headings), written.rest);
   const { tables: rowRuled, rest: loose } = rowRuledTables(
     written.rest.flatMap(({ words: own }) => own),
     underlined.rules,
     rules.filter((rule) => !rule.horizontal),
+    hasCode,
   );
   for (const word of without(heads, loose)) taken.add(word);
   const rest = [...(heads.size === 0 ? loose : loose.filter((word) => !heads.has(word))), ...headings];
@@ -204,7 +205,7 @@ function layoutUpright(
   const regions = regionsOf([...withMarkers(segmentsOf(rest)), ...tables]);
   let nextFlow = firstFlow + regions.length;
   const inside = ({ words: own, rules: inner }: Frame): LayoutItem[] => {
-    const upright = { rules: inner, words: own, labels: new Map(), taken: new Set<Word>(), isBehindProse };
+    const upright = { rules: inner, words: own, labels: new Map(), taken: new Set<Word>(), isAmidProse };
     const items = layoutUpright(upright, { tags: structure.tags, tables: [] }, page, nextFlow, depth + 1);
     nextFlow = items.reduce((most, { flow }) => Math.max(most, flow + 1), nextFlow);
     return items;

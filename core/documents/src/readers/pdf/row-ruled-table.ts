@@ -65,11 +65,15 @@ const MOST_MERGED = 0.1;
 /** Lines this much larger than the rows are no head of theirs. */
 const LARGER = 1.25;
 
-/** Tables whose rows, or whose head and end, are ruled, and no columns; and the words that are in none. */
+/**
+ * Tables whose rows, or whose head and end, are ruled, and no columns; and the words that are in none. Where there is code, what is
+ * typed between two rules is code, which LaTeX frames so.
+ */
 export function rowRuledTables(
   words: readonly Word[],
   across: readonly Rule[],
   down: readonly Rule[],
+  hasCode = false,
 ): { tables: PageTable[]; rest: readonly Word[] } {
   const tables: PageTable[] = [];
   const stacks = across.length > MOST_RULES ? [] : stacksOf(across.filter((rule) => !isCrossed(rule, down)));
@@ -77,6 +81,7 @@ export function rowRuledTables(
   const taken = new Set<Word>();
   for (const stack of stacks) {
     const own = words.filter((word) => !taken.has(word) && isBetween(word, stack));
+    if (hasCode && stack.ats.length === 2 && own.every(({ font }) => font.monospace)) continue;
     if (isPartOfRows(own, words, stack)) continue;
     const { left, right } = stack;
     const within = words.filter((word) => !taken.has(word) && word.left > left - SAME_END && word.right < right + SAME_END);

@@ -25,7 +25,7 @@ import { clausesOf, numberedItems } from "./numbered-table.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, Line, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
-import type { TextBlock } from "./text-block.ts";
+import type { Block, TextBlock } from "./text-block.ts";
 import { isTypedRule } from "./typed-rules.ts";
 import { type Typography, typographyOf } from "./typography.ts";
 
@@ -47,17 +47,24 @@ export class TreeBuilder {
     return { type: "root", children: foldBlocks(this.#children) };
   }
 
-  add(pages: readonly LayoutItem[]): void {
-    const items = withContinuedTables(pages);
-    this.#body ??= typographyOf(items);
+  /** Adds what pages hold; what others `beside` them hold says with it how the document is set. */
+  add(pages: readonly LayoutItem[], beside: readonly LayoutItem[] = []): void {
+    const [items, others] = [withContinuedTables(pages), withContinuedTables(beside)];
+    const all = beside.length === 0 ? items : [...items, ...others];
+    this.#body ??= typographyOf(all);
     const body = this.#body;
     const blocks = apartByName(blocksOf(items, body), this.outline);
     const notes = notesOf(blocks, body, this.#notes);
     this.#notes += notes.texts.size;
-    const headings = headingsOf(blocks, this.outline, body, this.#sizes);
+    const headings = headingsOf(
+      withOthers(blocks, apartByName(blocksOf(others, body), this.outline)),
+      this.outline,
+      body,
+      this.#sizes,
+    );
     this.#sizes = headings.sizes;
     const lists = listsOf(blocks.filter((block) => block.kind === "text" && !headings.levels.has(block)) as TextBlock[]);
-    const marks: Marks = { body, hyphenation: new Hyphenation(items), emphasis: true, notes: notes.references };
+    const marks: Marks = { body, hyphenation: new Hyphenation(all), emphasis: true, notes: notes.references };
     const quiet: Marks = { ...marks, emphasis: false };
     for (const block of blocks) {
       if (block.kind === "table") {
@@ -98,6 +105,12 @@ export class TreeBuilder {
     this.characters += plainText(node).length;
   }
 }
+
+/** Blocks with those of other pages, in the order of their pages. */
+const withOthers = (blocks: readonly Block[], others: readonly Block[]): readonly Block[] =>
+  others.length === 0 ? blocks : [...blocks, ...others].sort((a, b) => pageOf(a) - pageOf(b));
+
+const pageOf = (block: Block): number => (block.kind === "table" ? block.page : (block.lines[0]?.page ?? 0));
 
 /** A line of a program: in fonts of other than equal widths it may have powers and indices. */
 const programText = ({ listed, segment }: Line, marks: Marks): string =>

@@ -47,3 +47,21 @@ it("keeps the columns of typed lines that are numbered, behind their numbers", a
     `\`\`\`\n1 if (dark) {${" ".repeat(9)}// at night\n2   light();${" ".repeat(10)}// all lamps\n3 }${" ".repeat(19)}// and wait\n`,
   );
 });
+
+it("takes what is typed before pages of prose for code, too", async () => {
+  expect(await markdown(typed, prose)).toContain("```\nint boats;");
+});
+
+it("takes what is typed between two rules for code, and rows with a head of their own for a table", async () => {
+  const rows = [
+    ["-rw-r--r--", "1", "harbour", "4096", "boats.txt"],
+    ["-rw-r--r--", "1", "harbour", "812", "nets.txt"],
+    ["-rwxr-xr-x", "1", "harbour", "90", "lamps"],
+  ].flatMap((row, down) => row.map((text, at): PlacedText => ({ x: 72 + 80 * at, y: 180 - 14 * down, mono: true, text })));
+  const page = async (...rules: readonly number[]): Promise<string> =>
+    serialise((await read(makePdf([{ texts: [...prose, ...rows], strokes: rules.map((y) => [72, y, 460, y]) }]), LIMITS)).tree);
+  const text = await page(194, 146);
+  expect(text).toContain("```\n-rw-r--r--");
+  expect(text).not.toContain("|");
+  expect(await page(194, 173, 146)).toContain("| -rw-r--r-- | 1 | harbour | 4096 | boats.txt |");
+});

@@ -17,6 +17,8 @@ export interface Typography {
 
 /** More than this share of the text is most of it. */
 const MOST = 0.75;
+/** Typed is a document of which no more than heads and headings are set otherwise: listings may be longer than what is said of them. */
+export const MOST_TYPED = 0.85;
 
 /** Share of the text that is much of it, and how many lines it has. */
 const MUCH = 0.15;
@@ -62,7 +64,7 @@ function settingOf(lines: readonly Segment[]): Omit<Typography, "tabular"> {
   const common = new Set(
     [...sizes].flatMap(([key, letters]) => (letters >= MUCH * all && (counts.get(key) ?? 0) >= MANY ? [key] : [])),
   );
-  return { size, common, bold: bold > MOST * all, italic: italic > MOST * all, monospace: monospace > MOST * all };
+  return { size, common, bold: bold > MOST * all, italic: italic > MOST * all, monospace: monospace > MOST_TYPED * all };
 }
 
 /** A size, to half a point. */

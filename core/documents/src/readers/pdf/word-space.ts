@@ -10,6 +10,8 @@ const WRITTEN = 0.02;
 
 /** Whether white space stands between two words. */
 export function isSpace(before: Word, word: Word): boolean {
+  // What is filled into fields that touch is no one word.
+  if (before.annotation !== undefined && word.annotation !== undefined && before.annotation !== word.annotation) return true;
   const gap = Math.max(word.left - before.right, before.left - word.right);
   const widest = before.spaced ? WRITTEN : isUnspaced(before.text, word.text) ? JUSTIFIED : NARROW;
   return gap > widest * Math.min(before.size, word.size);

@@ -1,5 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
 import read from "./index.ts";
@@ -35,4 +36,12 @@ it("finds the links of very many words among very many", async () => {
   const links = words.map(({ left, right, top, bottom }, at) => ({ box: { left, right, top, bottom }, href: `${at}` }));
   const linked = await inTime(3, () => withLinks(words, links));
   expect(linked.every(({ href }, at) => href === `${at}`)).toBe(true);
+});
+
+it("parts words that were written one by one in a line that is set tight", async () => {
+  const word = (x: number, text: string): string => `1 0 0 1 ${x} 700 Tm (${text}) Tj`;
+  // Blanks of a seventh of the size; "boat" was begun anew within itself.
+  const line = [word(72, "The"), word(94.4, "small"), word(124.1, "bo"), word(137.4, "at"), word(149.1, "ashore")];
+  const { markdown } = await convert(makePdf([{ texts: [], operators: `BT /F1 12 Tf ${line.join(" ")} ET` }]));
+  expect(markdown).toBe("The small boat ashore\n");
 });

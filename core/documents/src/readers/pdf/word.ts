@@ -16,6 +16,8 @@ export interface Word extends Box {
   readonly operator: number;
   /** White space was written behind it, not only left blank. */
   readonly spaced: boolean;
+  /** The annotation that it is drawn for, such as a field. */
+  readonly annotation?: number | undefined;
   /** The blank before it is one of a justified line (`justified.ts`). */
   readonly stretched?: boolean | undefined;
   readonly href?: string | undefined;
@@ -27,6 +29,8 @@ export interface Word extends Box {
 
 /** Gaps wider than this part of the font's size are spaces. */
 const SPACE = 0.16;
+/** Gaps between texts that were written one by one: spaces of lines that are set tight. */
+const NARROW = 0.12;
 /** Glyphs further off the baseline than this part of their size are on another one. */
 const DRIFT = 0.15;
 /** Lines overlap backwards this far, by kerning and accents. */
@@ -58,7 +62,15 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
       flush(true);
       continue;
     }
-    if (last !== undefined && !continues(last, glyph, tracking[at] ?? 0)) flush(false);
+    if (
+      last !== undefined &&
+      !continues(
+        last,
+        glyph,
+        (isWordByWord(painted, at) ? NARROW : SPACE) * Math.min(last.size, glyph.size) + (tracking[at] ?? 0),
+      )
+    )
+      flush(false);
     run.push(glyph);
   }
   flush(false);
@@ -79,6 +91,7 @@ function withSpaces(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
+const LETTER = /^[\p{L}\p{N}]/u;
 const NON_JOINER = "\u200c";
 /** One that parts no two Arabic letters. */
 const LOOSE_NON_JOINER = /(?<![\u0620-\u08ff])\u200c|\u200c(?![\u0620-\u08ff])/g;
@@ -86,19 +99,26 @@ const BLANK = /^[\s\u00a0\u2000-\u200b\u3000]*$/u;
 /** Most glyphs are a letter of one alphabet or another, which is seen without a pattern. */
 const isBlank = (text: string): boolean => (text.length === 1 && text > " " && text < "\u007f" ? false : BLANK.test(text));
 
-function continues(last: Glyph, next: Glyph, tracking: number): boolean {
+/** Whether a glyph begins a text of several letters that was written by itself, behind another one. */
+function isWordByWord(glyphs: readonly Glyph[], at: number): boolean {
+  const [before, last, next, behind] = [glyphs[at - 2], glyphs[at - 1], glyphs[at], glyphs[at + 1]];
+  const isApart = last?.operator !== next?.operator && before?.operator === last?.operator;
+  return isApart && next?.operator === behind?.operator && LETTER.test(next?.text ?? "");
+}
+
+function continues(last: Glyph, next: Glyph, blank: number): boolean {
   const size = Math.min(last.size, next.size);
   const gap = next.x - (last.x + last.dx);
   const backwards = last.x - (next.x + next.dx);
   const adjacent =
-    (gap <= SPACE * size + tracking && gap >= -BACKWARDS * size) ||
-    (hasRightToLeft(last.text + next.text) && Math.abs(backwards) <= SPACE * size);
+    (gap <= blank && gap >= -BACKWARDS * size) || (hasRightToLeft(last.text + next.text) && Math.abs(backwards) <= SPACE * size);
   return (
     adjacent &&
     Math.abs(next.y - last.y) <= DRIFT * size &&
     next.size <= last.size * 1.3 &&
     last.size <= next.size * 1.3 &&
     last.mcid === next.mcid &&
+    last.annotation === next.annotation &&
     last.font.bold === next.font.bold &&
     last.font.italic === next.font.italic
   );
@@ -117,7 +137,7 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
   const text = hasRightToLeft(written) ? rightToLeft(glyphs) : readable(written, first.font.symbol);
   // A sign by itself that no font tells is a bullet, an icon or a space.
   if (text === "" || text === UNKNOWN_SIGN) return undefined;
-  const { y, size, font, mcid, artifact, operator } = first;
+  const { y, size, font, mcid, artifact, operator, annotation } = first;
   return {
     text,
     left,
@@ -131,6 +151,7 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
     artifact,
     operator,
     spaced,
+    annotation,
   };
 }
 

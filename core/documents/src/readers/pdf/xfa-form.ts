@@ -33,7 +33,7 @@ export async function readForm(bytes: Uint8Array, limits: Limits, choice: Choice
     const absent = choice.settle(document.numPages);
     const form = document.allXfaHtml as XfaNode;
     const children = xfaBlocks(form, choice, new Allowance(limits.cells, "table cells"));
-    if (children.length === 0) throw empty();
+    if (children.length === 0) throw empty(NO_SCRIPTS);
     const warnings = [...absent, NO_SCRIPTS, ...(isPictured(form, choice) ? [PICTURED] : [])];
     return { tree: { type: "root", children }, title: undefined, pages: document.numPages, warnings };
   } finally {

@@ -116,3 +116,11 @@ it("reads the page of a form whose fields are there, too", async () => {
   expect(markdown).toBe(`${WAIT}\n`);
   expect(warnings).toEqual([]);
 });
+
+it("says of a form without text what it is", async () => {
+  const blank = around("").replace("Harbour office", "");
+  await expect(convert(form(blank))).rejects.toMatchObject({
+    code: "empty_content",
+    hint: expect.stringContaining("scripts were not run"),
+  });
+});

@@ -5,7 +5,7 @@ export const ppt: Format = {
   description: "PowerPoint 97-2003",
   mediaTypes: ["application/vnd.ms-powerpoint"],
   extensions: ["pps", "pot"],
-  signature: { streams: ["powerpoint document"] },
+  signature: { streams: ["powerpoint document", "pp97_dualstorage"] },
   parts: "pages",
   reader: () => import("./index.ts"),
 };

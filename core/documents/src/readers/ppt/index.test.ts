@@ -1,4 +1,6 @@
+import * as cfb from "cfb";
 import { describe, expect, it } from "vitest";
+import { convert } from "../../convert.ts";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
 import read from "./index.ts";
@@ -57,11 +59,46 @@ describe("the PowerPoint reader", () => {
     expect(text).toBe("## Ropes\n\n### Notes\n\nShow a rope here.\n");
   });
 
+  it("names what slides repeat: footers, and what their master draws", async () => {
+    const master = [
+      { type: 4, text: "a master's" },
+      { type: 1, text: "click here", placeholder: 14 },
+    ];
+    const slides: MadeSlide[] = [
+      { texts: [title("Ebb")] },
+      { texts: [title("Flood")], footer: ["its own", true] },
+      { texts: [title("Slack")], footer: ["nobody's", false] },
+    ];
+    expect((await read(makePpt(slides, undefined, master, "of all"), LIMITS)).warnings).toEqual([
+      'What slides repeat was left out: "of all", "a master\'s", "its own".',
+    ]);
+    expect((await read(makePpt(slides.slice(2), undefined, [], "of all"), LIMITS)).warnings).toEqual([]);
+  });
+
+  it("reads a master once, however many slides have it", async () => {
+    const slides = Array.from({ length: 20 }, (_, at) => ({ texts: [title(`Day ${at}`)] }));
+    const { tree, warnings } = await read(makePpt(slides, undefined, [{ type: 4, text: "tide ".repeat(2_000) }]), LIMITS);
+    expect(tree.children).toHaveLength(20);
+    expect(warnings).toHaveLength(1);
+  });
+
   it("shows slides that a show passes over, and says so", async () => {
     const bytes = makePpt([{ texts: [title("Ebb")] }, { texts: [title("Later")], hidden: true }]);
     const { tree, warnings } = await read(bytes, LIMITS);
     expect(serialise(tree)).toContain("## Later");
     expect(warnings).toEqual(["Slide 2, which a show passes over, is shown."]);
+  });
+
+  it("reads those that are for PowerPoint 95, too", async () => {
+    const plain = cfb.read(Buffer.from(makePpt([{ texts: [title("Ebb")] }])), { type: "buffer" });
+    const both = cfb.utils.cfb_new();
+    for (const name of ["PowerPoint Document", "Current User"]) {
+      cfb.utils.cfb_add(both, `/${name}`, Buffer.from("of 1995"));
+      cfb.utils.cfb_add(both, `/PP97_DUALSTORAGE/${name}`, Buffer.from(cfb.find(plain, `/${name}`)?.content as Uint8Array));
+    }
+    cfb.utils.cfb_add(both, "/PersistentStorage Directory", Buffer.from("of 1995"));
+    const { markdown } = await convert(new Uint8Array(cfb.write(both, { type: "buffer" }) as Buffer));
+    expect(markdown).toBe("## Ebb\n");
   });
 
   it("refuses an encrypted presentation", async () => {

@@ -12,7 +12,9 @@ import { Presentation } from "./presentation.ts";
 
 /** Reads presentations of PowerPoint 97 to 2003, [MS-PPT]. */
 const read: Reader = async (bytes, limits, choice = ALL) => {
-  const ole = openOle(bytes);
+  const root = openOle(bytes);
+  // What is for PowerPoint 95, too, has both presentations.
+  const ole = root.storage("PP97_DUALSTORAGE") ?? root;
   const stream = ole.stream("PowerPoint Document");
   if (stream === undefined) throw noPresentation();
   const presentation = new Presentation(new PersistDirectory(stream, ole.stream("Current User")), limits);
@@ -39,6 +41,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       ...left,
       ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
       ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${listed(missing)}.`] : []),
+      ...presentation.furniture.warnings,
       ...passedOver(presentation.hidden),
     ],
   };

@@ -3,12 +3,13 @@ import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, type Inline, type ListEntry } from "../../mdast.ts";
 import type { Slide } from "../../slide.ts";
+import { SlideFurniture } from "../../slide-furniture.ts";
 import { commentsOf } from "./comments.ts";
 import { hyperlinksOf } from "./hyperlinks.ts";
 import { MasterStyles, TEXT } from "./master-styles.ts";
 import { type Numbering, outlineNumbering } from "./numbering.ts";
 import { noPresentation, type PersistDirectory } from "./persist-directory.ts";
-import { child, type Record, TYPE } from "./record.ts";
+import { child, type Record, recordsOf, TYPE } from "./record.ts";
 import { type Shape, shapesOf, type TextShape } from "./shape.ts";
 import { LIST, type SlideEntry, slideList } from "./slide-list.ts";
 import { slideTable } from "./slide-table.ts";
@@ -21,6 +22,12 @@ const NOTES_BODY = 12;
 /** SlideShowSlideInfoAtom, [MS-PPT] 2.4.21.3: where its flags are, and that of slides that a show passes over. */
 const SHOW_FLAGS = 10;
 const HIDDEN = 4;
+/** Where SlideAtom says whether what the master draws is shown, [MS-PPT] 2.5.10. */
+const MASTER_OBJECTS = 20;
+/** Headers and footers of all slides, that of each, and that it is shown. */
+const SLIDES = 3;
+const FOOTER = 2;
+const HAS_FOOTER = 0x20;
 /** How many masters lie between a slide and its main master: a title master does. */
 const MAX_MASTERS = 10;
 
@@ -32,9 +39,15 @@ export class Presentation {
   readonly #notes: ReadonlyMap<number, SlideEntry>;
   readonly #outlineNumbering: (slide: number, textType: number) => Numbering;
   readonly #styles = new Map<number, MasterStyles>();
+  /** The footer of slides that have none of their own. */
+  readonly #footer: string;
+  /** Masters that were looked at. */
+  readonly #seen = new Set<number>();
   readonly #cells: Allowance;
   readonly #paragraphs: Allowance;
   readonly slides: readonly SlideEntry[];
+  /** What those read so far repeat. */
+  readonly furniture = new SlideFurniture();
   /** Those of the slides read so far that a show passes over. */
   readonly hidden: number[] = [];
 
@@ -49,6 +62,7 @@ export class Presentation {
     this.#notes = byId(slideList(document.content, LIST.notes));
     this.#outlineNumbering = outlineNumbering(document.content);
     this.slides = slideList(document.content, LIST.slides);
+    this.#footer = footerOf(document.content, SLIDES) ?? "";
   }
 
   /** A slide with its notes; `undefined` if it cannot be found. */
@@ -58,6 +72,7 @@ export class Presentation {
     if (isHidden(record)) this.hidden.push(number);
     const atom = child(record.content, TYPE.slideAtom)?.content;
     const [master, notes] = atom !== undefined && atom.length >= 20 ? [atom.readUInt32LE(12), atom.readUInt32LE(16)] : [0, 0];
+    this.#addRepeated(record, atom, this.#masters.get(master));
     const surroundings = this.#surroundings(this.#stylesOf(master));
     const { shapes, used } = shapesOf(record.content, entry.outline);
     const rest = entry.outline.filter((text) => !used.has(text));
@@ -75,6 +90,18 @@ export class Presentation {
       notes: this.#readNotes(notes),
       comments: commentsOf(record.content),
     };
+  }
+
+  /** Takes the footer of a slide, and what its master draws. */
+  #addRepeated(slide: Record, atom: Buffer | undefined, master: SlideEntry | undefined): void {
+    this.furniture.add(footerOf(slide.content) ?? this.#footer);
+    const drawsMaster = atom !== undefined && atom.length > MASTER_OBJECTS && ((atom[MASTER_OBJECTS] ?? 0) & 1) === 1;
+    if (master === undefined || !drawsMaster || this.#seen.has(master.object)) return;
+    this.#seen.add(master.object);
+    const record = this.#directory.object(master.object);
+    if (record === undefined) return;
+    for (const shape of shapesOf(record.content, []).shapes)
+      if (shape.kind === "text" && shape.placeholder === 0 && shape.text.type === TEXT.other) this.furniture.add(shape.text.text);
   }
 
   #blocks(shape: Shape, entry: SlideEntry, surroundings: TextSurroundings): (RootContent | ListEntry)[] {
@@ -130,6 +157,18 @@ export class Presentation {
     const [first] = this.#masters.values();
     return first === undefined ? undefined : this.#directory.object(first.object);
   }
+}
+
+/** A footer that is shown, [MS-PPT] 2.4.15: "" if there is none, `undefined` if nothing is said of it. */
+function footerOf(container: Buffer, instance = 0): string | undefined {
+  for (const record of recordsOf(container)) {
+    if (record.type !== TYPE.edges || record.instance !== instance) continue;
+    const flags = child(record.content, TYPE.edgesAtom)?.content;
+    if (flags === undefined || flags.length < 4 || (flags.readUInt16LE(2) & HAS_FOOTER) === 0) return "";
+    for (const { type, instance: kind, content } of recordsOf(record.content))
+      if (type === TYPE.string && kind === FOOTER) return content.toString("utf16le");
+  }
+  return undefined;
 }
 
 function isHidden(slide: Record): boolean {

@@ -34,6 +34,8 @@ export const TYPE = {
   slideNumberChar: 0x0fd8,
   textInteractive: 0x0fdf,
   slideList: 0x0ff0,
+  edges: 0x0fd9,
+  edgesAtom: 0x0fda,
   interactive: 0x0ff2,
   interactiveAtom: 0x0ff3,
   userEdit: 0x0ff5,

@@ -32,6 +32,28 @@ it("reads a slide as title, content and notes, without what every slide repeats"
   expect((await convert(makePptx(slide, notes))).markdown).toBe("## Harbour\n\n- point\n\n### Notes\n\nspoken\n");
 });
 
+it("names what slides repeat: footers, and what their layouts and masters draw", async () => {
+  const field = (type: string, text: string) =>
+    shape("", `<p:ph type="${type}"/>`).replace(/<a:r>.*<\/a:r>/, `<a:fld type="${type}"><a:t>${text}</a:t></a:fld>`);
+  const parts = (shown = ""): MadePart[] => [
+    { name: "ppt/slides/_rels/slide1.xml.rels", data: relationships(["l", "slideLayout", "../slideLayouts/l.xml"]) },
+    {
+      name: "ppt/slideLayouts/l.xml",
+      data: tree("sldLayout", `${shape("click here", '<p:ph type="body"/>')}${shape("a layout's")}`).replace(
+        "<p:sldLayout ",
+        `<p:sldLayout ${shown} `,
+      ),
+    },
+    { name: "ppt/slideLayouts/_rels/l.xml.rels", data: relationships(["m", "slideMaster", "../slideMasters/m.xml"]) },
+    { name: "ppt/slideMasters/m.xml", data: tree("sldMaster", `${shape("a master's")}${shape("2026")}`) },
+  ];
+  const said = async (more: readonly MadePart[]) =>
+    (await convert(makePptx(slide + field("sldNum", "slide one"), "", more))).warnings;
+  expect(await said([])).toEqual(['What slides repeat was left out: "page 1".']);
+  expect(await said(parts())).toEqual(['What slides repeat was left out: "a layout\'s", "a master\'s", "page 1".']);
+  expect(await said(parts('showMasterSp="0"'))).toEqual(['What slides repeat was left out: "a layout\'s", "page 1".']);
+});
+
 it("takes plain text on the page of notes for notes where nothing else is", async () => {
   const notes = shape("3", '<p:ph type="sldNum"/>') + shape("said aloud");
   expect((await convert(makePptx(slide, notes))).markdown).toContain("### Notes\n\nsaid aloud\n");
@@ -53,6 +75,11 @@ it("shows pictures by what is written of them, not by the names that programs gi
   expect(markdown).toContain("![Two boats]()");
   expect(markdown).not.toContain("Picture");
   expect(warnings).toContain("Images without a description were left out.");
+});
+
+it("says that ink was left out", async () => {
+  const ink = '<mc:AlternateContent><mc:Choice Requires="p14"><p:contentPart r:id="i"/></mc:Choice></mc:AlternateContent>';
+  expect((await convert(makePptx(shape("Harbour") + ink, ""))).warnings).toEqual(["Images without a description were left out."]);
 });
 
 it("prints numbers as slides do", async () => {

@@ -8,14 +8,15 @@ import { textBlocks } from "../../ooxml/text-body.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { passedOver, slideBlocks } from "../../slide.ts";
+import { SlideFurniture } from "../../slide-furniture.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import { readAuthors, readComments } from "./comments.ts";
-import { Layout, placeholderOf } from "./layout.ts";
+import { Layout, placeholderOf, showsMaster } from "./layout.ts";
 import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
 import { titleBox } from "./title-box.ts";
 
 /**
- * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out.
+ * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is named only.
  */
 export default async function readPptx(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "ppt/presentation.xml");
@@ -30,6 +31,7 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits, choice
     pack,
     cells: new Allowance(limits.cells, "table cells"),
     left: new Set<string>(),
+    furniture: new SlideFurniture(),
     authors: await readAuthors(pack, all),
   };
   const children: RootContent[] = [];
@@ -47,7 +49,7 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits, choice
     append(children, await readSlide(slide, part, number, shared, layouts));
   }
   const title = await pack.title(shared.left);
-  const warnings = [...choice.settle(number), ...shared.left, ...passedOver(hidden)];
+  const warnings = [...choice.settle(number), ...shared.left, ...shared.furniture.warnings, ...passedOver(hidden)];
   return { tree: { type: "root", children }, title, pages: number, warnings };
 }
 
@@ -55,7 +57,7 @@ async function readSlide(
   slide: XmlElement | undefined,
   part: string,
   number: number,
-  shared: Pick<SlideContext, "pack" | "cells" | "left"> & { readonly authors: ReadonlyMap<string, string> },
+  shared: Pick<SlideContext, "pack" | "cells" | "left" | "furniture"> & { readonly authors: ReadonlyMap<string, string> },
   layouts: Map<string | undefined, Layout>,
 ): Promise<RootContent[]> {
   const { pack } = shared;
@@ -64,6 +66,7 @@ async function readSlide(
   const layoutPart = target("slideLayout");
   const layout = layouts.get(layoutPart) ?? (await Layout.load(pack, layoutPart));
   layouts.set(layoutPart, layout);
+  if (showsMaster(slide)) for (const text of layout.texts) shared.furniture.add(text);
   const content: SlideContent = { title: [], blocks: [] };
   const relationships = new Map(all.map((each) => [each.id, each]));
   const tree = child(slide, "p:cSld", "p:spTree");

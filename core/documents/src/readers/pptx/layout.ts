@@ -1,6 +1,7 @@
 import { type Bullet, levelBullet } from "../../ooxml/bullet.ts";
+import { isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
-import { child, elements, type XmlElement } from "../../xml.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 
 /** What a shape is a placeholder for. */
 export interface Placeholder {
@@ -23,12 +24,15 @@ export class Layout {
   /** Marks that were asked for, by kind of placeholder, index and level: each paragraph asks. */
   readonly #marks = new Map<string, Bullet | undefined>();
   readonly #places: readonly Places[];
+  /** What its slides show besides their own text. */
+  readonly texts: readonly string[];
 
   private constructor(
     layout: XmlElement | undefined,
     private readonly master: XmlElement | undefined,
   ) {
     this.#places = [placesIn(layout), placesIn(master)];
+    this.texts = [...drawnIn(layout), ...(showsMaster(layout) ? drawnIn(master) : [])];
   }
 
   static async load(pack: Package, part: string | undefined): Promise<Layout> {
@@ -77,6 +81,25 @@ function placesIn(part: XmlElement | undefined): Places {
   }
   return { byIndex, byKind };
 }
+
+/** Whether a slide or a layout shows what its master draws, ECMA-376 part 1, 19.3.1.38. */
+export const showsMaster = (part: XmlElement | undefined): boolean => !/^(?:0|false)$/.test(part?.attributes.showMasterSp ?? "");
+
+/** The texts of shapes that stand for themselves in a layout or a master: slides show them, as they are. */
+const drawnIn = (part: XmlElement | undefined): string[] =>
+  elements(child(part, "p:cSld", "p:spTree"))
+    .filter((shape) => placeholderOf(shape) === undefined && !isHidden(shape))
+    .map(fixedText);
+
+/** The text of a shape without its fields: the number of the slide, and the date. */
+export const fixedText = (shape: XmlElement): string =>
+  descendants(shape, "a:p")
+    .map((line) =>
+      elements(line, "a:r")
+        .flatMap((run) => elements(run, "a:t").map(textOf))
+        .join(""),
+    )
+    .join(" ");
 
 /** The placeholder that a slide's one takes after: by index, else by kind. */
 const find = ({ byIndex, byKind }: Places, holder: Placeholder): XmlElement | undefined =>

@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { EMBEDDED, HIDDEN } from "../../comment.ts";
+import { EMBEDDED, HIDDEN, IMAGES } from "../../comment.ts";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
@@ -9,8 +9,9 @@ import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { descriptionOf, isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { lineOfBody, type Relationships, textBlocks } from "../../ooxml/text-body.ts";
+import type { SlideFurniture } from "../../slide-furniture.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
-import { type Layout, placeholderOf } from "./layout.ts";
+import { fixedText, type Layout, placeholderOf } from "./layout.ts";
 
 /** What is shared while a slide is read. */
 export interface SlideContext {
@@ -19,6 +20,7 @@ export interface SlideContext {
   readonly relationships: Relationships;
   readonly cells: Allowance;
   readonly left: Set<string>;
+  readonly furniture: SlideFurniture;
   /** The text box that stands for a title. */
   readonly titleBox: XmlElement | undefined;
 }
@@ -36,7 +38,10 @@ const FURNITURE = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
 export async function readShapes(tree: XmlElement | undefined, context: SlideContext, content: SlideContent): Promise<void> {
   for (const shape of elements(tree)) {
     const holder = placeholderOf(shape);
-    if (holder !== undefined && FURNITURE.has(holder.type)) continue;
+    if (holder !== undefined && FURNITURE.has(holder.type)) {
+      if (!isHidden(shape)) context.furniture.add(fixedText(shape));
+      continue;
+    }
     if (isHidden(shape)) {
       if (descendants(shape, "a:t").some((text) => textOf(text).trim() !== "")) context.left.add(HIDDEN);
       continue;
@@ -57,6 +62,10 @@ export async function readShapes(tree: XmlElement | undefined, context: SlideCon
         break;
       case "p:pic":
         append(content.blocks, picture(shape, context));
+        break;
+      // What was written by hand.
+      case "p:contentPart":
+        context.left.add(IMAGES);
         break;
     }
   }
@@ -105,6 +114,6 @@ function tableBlocks(tbl: XmlElement, { relationships, cells }: SlideContext): R
 function picture(shape: XmlElement, { left }: SlideContext): RootContent[] {
   const alt = descriptionOf(shape);
   if (alt !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
-  if (descendants(shape, "a:blip").length > 0) left.add("Images without a description were left out.");
+  if (descendants(shape, "a:blip").length > 0) left.add(IMAGES);
   return [];
 }

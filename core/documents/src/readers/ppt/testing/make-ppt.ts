@@ -23,6 +23,8 @@ export interface MadeSlide {
   readonly drawn?: readonly Readonly<Record<number, string>>[];
   /** [author, text] of comments. */
   readonly comments?: readonly (readonly [string, string])[];
+  /** Its own footer, and whether it is shown. */
+  readonly footer?: readonly [string, boolean];
   /** A show passes over it. */
   readonly hidden?: boolean;
   /** Rows of cells of a table. */
@@ -53,9 +55,15 @@ const words = (...values: readonly number[]): Buffer => {
 const utf16 = (text: string): Buffer => Buffer.from(text, "utf16le");
 
 /** A presentation of PowerPoint 97; `token` is CurrentUserAtom's headerToken. */
-export function makePpt(slides: readonly MadeSlide[], token = 0xe391c05f): Uint8Array {
+export function makePpt(
+  slides: readonly MadeSlide[],
+  token = 0xe391c05f,
+  master: readonly MadeText[] = [],
+  footer = "",
+): Uint8Array {
   const links: Links = [];
-  const objects = slides.flatMap((slide, index) => [slideRecord(slide, index, links), notesRecord(slide)]);
+  const made = slides.flatMap((slide, index) => [slideRecord(slide, index, links), notesRecord(slide)]);
+  const objects = [...made, record(TYPE.mainMaster, [drawing(master.map((text) => shape(text, links)))])];
   const persist = (first: number, step: number): Buffer[] =>
     slides.map((_, index) => record(TYPE.slidePersist, words(2 + 2 * index + first, 0, 0, 256 + index + step, 0)));
   const targets = links.map((target, index) =>
@@ -66,11 +74,27 @@ export function makePpt(slides: readonly MadeSlide[], token = 0xe391c05f): Uint8
   );
   const document = record(TYPE.document, [
     record(TYPE.exObjList, targets),
+    edges(footer, true, 3),
+    record(TYPE.slideList, [record(TYPE.slidePersist, words(2 + 2 * slides.length, 0, 0, MASTER, 0))], 1),
     record(TYPE.slideList, persist(0, 0), 0),
     record(TYPE.slideList, persist(1, 1_000), 2),
   ]);
   return assemble([document, ...objects], token);
 }
+
+const MASTER = 99;
+
+/** [MS-PPT] 2.4.15. */
+const edges = (footer: string, isShown: boolean, instance = 0): Buffer =>
+  record(
+    TYPE.edges,
+    [
+      record(TYPE.edgesAtom, words(isShown ? 0x20 << 16 : 0)),
+      record(TYPE.string, utf16("a header"), 1),
+      record(TYPE.string, utf16(footer), 2),
+    ],
+    instance,
+  );
 
 function assemble(objects: readonly Buffer[], token: number): Uint8Array {
   const offsets: number[] = [];
@@ -89,14 +113,15 @@ function assemble(objects: readonly Buffer[], token: number): Uint8Array {
 }
 
 function slideRecord(
-  { texts, table, rowHeight = 50, notes, hidden = false, comments = [], drawn = [] }: MadeSlide,
+  { texts, table, rowHeight = 50, notes, hidden = false, comments = [], drawn = [], footer }: MadeSlide,
   index: number,
   links: Links,
 ): Buffer {
   const shapes = [...texts.map((text) => shape(text, links)), ...drawn.map((each, at) => artShape(at, each))];
-  const atom = words(0, 0, 0, 0, notes === undefined ? 0 : 1_256 + index, 0);
+  const atom = words(0, 0, 0, MASTER, notes === undefined ? 0 : 1_256 + index, 1);
   return record(TYPE.slide, [
     record(TYPE.slideAtom, atom),
+    ...(footer === undefined ? [] : [edges(...footer)]),
     record(TYPE.slideShow, words(0, 0, hidden ? 4 << 16 : 0, 0)),
     record(TYPE.programTags, [
       record(0x138a, [record(TYPE.string, utf16("___PPT10")), record(TYPE.programData, comments.map(comment))]),
