@@ -1,5 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
+import { BRANCHES_LEFT } from "../src/page/open-branches.ts";
 import { NOT_PRESSED } from "../src/page/open-controls.ts";
 import { type Route, staged } from "./site.ts";
 
@@ -105,6 +106,10 @@ const stage = staged({
     box.append(draw(0), draw(0));`,
   ),
   "/signs-in-code": page('<pre class="render-json"><a>⊖</a>{\n  <a>⊖</a>"boats": [\n    "Ida",\n    "Eva"\n  ]\n}</pre>'),
+  "/diff": page('<pre class="json-diff"><b>+</b>"a": 1\n<b>-</b>"a": 2\n<b>+</b>"b": 3</pre>'),
+  "/dead": page(
+    '<div id="box" class="json"><div>{ <u class="ellipsis" style="cursor:pointer">…</u> }</div><div>a: 1</div><div>b: 2</div><div>c: 3</div></div>',
+  ),
   "/code": page('<pre class="json">{\n   "boats": [\n      "Ida"\n   ],\n   "open": true\n}</pre>'),
   "/about": page(
     `<div id="about-json"><p>What JSON is, and what it is not.</p><i class="toggle" style="cursor:pointer;display:inline-block;width:9px;height:9px"></i></div>`,
@@ -161,7 +166,12 @@ it("writes data without the signs that stand in it", async () => {
   expect((await codeOf("/signs-in-code")).code).toBe('{\n  "boats": [\n    "Ida",\n    "Eva"\n  ]\n}');
 });
 
+it("says so where a value stays closed", async () => {
+  expect((await codeOf("/dead")).warnings).toEqual([BRANCHES_LEFT]);
+});
+
 it("leaves code as it is written alone", async () => {
+  expect((await codeOf("/diff")).code?.match(/[+-]/g)).toEqual(["+", "-", "+"]);
   expect((await codeOf("/code")).code).toContain('   "boats": [');
 });
 

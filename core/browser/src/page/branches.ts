@@ -48,8 +48,13 @@ declare const dom: Dom;
 declare const flat: Flat;
 declare const document: { createTreeWalker(root: PageElement, what: number): { nextNode(): PageElement | null } };
 declare const signs: Signs;
-/** What is kept between the calls: trees, what is to be pressed, and folds whose attribute is ours. */
-declare const self: { controls?: PageElement[]; trees?: Map<PageElement, Tree>; unsaid?: ReadonlySet<PageElement> };
+/** What is kept between the calls: trees, what is to be pressed, folds whose attribute is ours, and boxes of data whose closed values are dots. */
+declare const self: {
+  controls?: PageElement[];
+  trees?: Map<PageElement, Tree>;
+  unsaid?: ReadonlySet<PageElement>;
+  dotted?: ReadonlySet<PageElement>;
+};
 
 /** What is to be pressed: so many signs, and whether branches wait for the key; and whether some are closed that nothing opens. */
 export interface Branches {
@@ -219,7 +224,12 @@ function findBranches(mostTrees: number, most: number, around: string, beside: R
       key.matches('[aria-expanded="false"]') &&
       !self.unsaid?.has(key) &&
       !showsGroup(key);
-    isLeft ||= tree.isStuck || (tree.isProven && Array.from(tree.tried).some(isClosed));
+    // Dots stand for what is left out.
+    const isDots = (key: PageElement | string) =>
+      typeof key !== "string" && self.dotted?.has(box) === true && dom.isPressable(key);
+    const tried = Array.from(tree.tried);
+    isLeft ||= tree.isStuck || (tree.isProven && tried.some(isClosed));
+    isLeft ||= tree.way === "none" && (tried.some(isClosed) || tried.some(isDots));
   }
   self.controls = pressed;
   return { signs: pressed.length, keys, isLeft };

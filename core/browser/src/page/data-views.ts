@@ -39,8 +39,8 @@ function writeData(mostBoxes: number, mostTexts: number): void {
   const FIELDS = 'textarea,[contenteditable="true"],input:not([type="hidden"]),select';
   const OTHER = `pre,code,${FIELDS}`;
   const [JSON_NAME, TREE_NAME] = [/json/i, /(?:^|[\s_-])tree(?:$|[\s_-]|view)/i];
-  /** What is drawn before a value that can be opened. */
-  const SIGN = /^[^\p{L}\p{N}\s"'[\]{}(),:;.…<>=-]{1,2}$/u;
+  /** What is drawn before a value that can be opened: triangles, and signs in circles and squares; "+" may say what was added. */
+  const SIGN = /^[\u25b2-\u25c5⊕⊖⊞⊟⌃⌄›❯⏵⏷🗀🗁📁📂]\ufe0e?$/u;
   /** Lines of data: a name and what it is, and a bracket or a value; those of them that hold others. */
   const NAME = /^(?:"[^"]{1,100}"|[\w$@./-]{1,60})\s*(?::|[[{]\d+[\]}]$)/;
   const VALUE = /^(?:[[\]{}(),.…]+|"[^"]*",?|-?\d[\d.eE+-]{0,30},?|(?:true|false|null|undefined),?)$/;
@@ -129,7 +129,7 @@ function writeData(mostBoxes: number, mostTexts: number): void {
     if (box === null || done.some((outer) => flat.contains(outer, box))) continue;
     if (++looked > mostBoxes) break;
     const around = flat.closest(box, "pre,nav,aside");
-    if (box.matches(FIELDS) || (around !== null && around !== box) || flat.inside(box, OTHER).length > 0) continue;
+    if (box.matches(`html,body,${FIELDS}`) || (around !== null && around !== box) || flat.inside(box, OTHER).length > 0) continue;
     const { lines, signs } = linesOf(box);
     if (around === null && !isData(lines, JSON_NAME.test(namesOf(box)))) continue;
     done.push(box);

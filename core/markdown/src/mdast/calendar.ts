@@ -12,8 +12,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBER = /^\d{1,2}\.?$/;
 
 const dateOf = (element: Element): string => attribute(element, "data-date") ?? "";
-const isDay = (element: Element): boolean =>
-  (element.tagName === "td" || attribute(element, "role") === "gridcell") && DATE.test(dateOf(element));
+const isDay = (element: Element): boolean => element.tagName === "td" && DATE.test(dateOf(element));
 
 /** The days of a calendar, in their order, none of what they hold. */
 const daysOf = (table: Element): readonly Element[] => {
@@ -40,11 +39,11 @@ const entryOf = (day: Element, blocks: readonly RootContent[]): ListItem | null 
 };
 
 /**
- * A month by days, each of which names its date (`data-date`, as FullCalendar writes it), as a list of the days that hold something; `null` of
+ * A grid of the days of a month, each of which names its date (`data-date`, as FullCalendar writes it), as a list of the days that hold something; `null` of
  * all other tables.
  */
 export const calendar = (table: Element, context: Context, depth: number, flow: Flow): RootContent[] | null => {
-  const days = daysOf(table);
+  const days = attribute(table, "role") === "grid" ? daysOf(table) : [];
   if (days.length < FEWEST) return null;
   const children = days.flatMap((day) => entryOf(day, flow(day.childNodes, context, depth + 1)) ?? []);
   return children.length === 0 ? null : [settled({ type: "list", ordered: false, start: null, children })];
